@@ -1,0 +1,58 @@
+//! The one place that names all the games. Whoever needs a game by its name asks here and stays
+//! generic; a fifth game is one more line in the list below.
+
+use vierblatt_game::Playable;
+
+/// Something to do with a game that is known only by its name.
+pub trait Visit {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Playable>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// The names of all games, as records and links have them.
+        pub const IDS: &[&str] = &[$(<$game as vierblatt_game::Game>::ID),+];
+
+        /// Visits the game of this name; None when there is none.
+        pub fn with_game<V: Visit>(id: &str, visit: V) -> Option<V::Output> {
+            $(
+                if id == <$game as vierblatt_game::Game>::ID {
+                    return Some(visit.visit::<$game>());
+                }
+            )+
+            None
+        }
+    };
+}
+
+games! {
+    vierblatt_joomo::Joomo,
+    vierblatt_koenigs_romme::KoenigsRomme,
+    vierblatt_jogo::Jogo,
+    vierblatt_komojo::Komojo,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Name;
+
+    impl Visit for Name {
+        type Output = &'static str;
+        fn visit<G: Playable>(self) -> &'static str {
+            G::NAME
+        }
+    }
+
+    #[test]
+    fn every_game_is_found_by_its_name_and_no_other() {
+        let names: Vec<_> = IDS.iter().map(|id| with_game(id, Name).unwrap()).collect();
+        assert_eq!(names, ["Joomo", "Königs-Rommé", "JOGO!", "Komojo"]);
+        assert_eq!(with_game("Joomo", Name), None);
+        assert_eq!(with_game("", Name), None);
+    }
+}

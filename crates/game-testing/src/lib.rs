@@ -1,0 +1,57 @@
+//! The laws every game must obey, as one macro, and the conformance games as one function.
+//!
+//! A game's tests implement [`Lawful`] (how to write any move, where the cards are) and say
+//! `laws!(Harness)`; that runs every law over random games of all player counts and options. The
+//! crate's own tests break each law on purpose in a small game and see that it is noticed.
+
+mod conformance;
+mod lawful;
+mod laws;
+mod secrets;
+mod table;
+mod texts;
+
+pub use conformance::conformance;
+pub use lawful::Lawful;
+pub use laws::{
+    legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
+};
+pub use secrets::secrets_are_kept;
+pub use table::{Table, law, options};
+pub use texts::texts_are_there;
+
+/// Runs every law for a game as tests of their own.
+#[macro_export]
+macro_rules! laws {
+    ($harness:ty) => {
+        #[test]
+        fn cards_are_conserved_and_every_game_ends() {
+            $crate::law::<$harness>(64, $crate::rules_hold_to_the_end::<$harness>);
+        }
+
+        #[test]
+        fn legal_and_check_agree_on_every_move_one_can_write() {
+            $crate::law::<$harness>(32, $crate::legal_and_check_agree::<$harness>);
+        }
+
+        #[test]
+        fn a_wrong_deal_or_shuffle_is_refused_and_changes_nothing() {
+            $crate::law::<$harness>(32, $crate::wrong_chance_is_refused::<$harness>);
+        }
+
+        #[test]
+        fn a_written_record_replays_to_the_same_states() {
+            $crate::law::<$harness>(32, $crate::records_replay::<$harness>);
+        }
+
+        #[test]
+        fn what_a_seat_may_not_know_changes_nothing_it_sees_hears_or_may_do() {
+            $crate::law::<$harness>(48, $crate::secrets_are_kept::<$harness>);
+        }
+
+        #[test]
+        fn everything_that_is_told_or_refused_has_words() {
+            $crate::law::<$harness>(16, $crate::texts_are_there::<$harness>);
+        }
+    };
+}

@@ -1,0 +1,37 @@
+//! The words all card games of Vierblatt share.
+//!
+//! A game is a state machine without I/O, clock or random numbers of its own: what chance does
+//! comes in from outside as an action, like a player's move. What a seat may see is *projected*
+//! into types of its own; what happens is *told* to all or to one seat. Nothing here names a game.
+//!
+//! | trait | what it is for | who may ask for it |
+//! |---|---|---|
+//! | [`Game`] | the rules, and what each seat sees | everyone |
+//! | [`Notation`] | moves and chance as text | records, clients |
+//! | [`Imagine`] | a whole world from what one seat was told | bots |
+//! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
+
+mod game;
+mod imagine;
+mod list;
+mod message;
+mod notation;
+mod options;
+mod playout;
+mod seat;
+mod tell;
+mod unveil;
+
+pub use game::{Action, Best, Game, Moves, Outcome, Refusal, Turn};
+pub use imagine::{Imagine, Known};
+pub use list::List;
+pub use message::{Arg, Message, Say};
+pub use notation::{Misread, Notation, number, seat_number};
+pub use options::{Kind, Options, Spec, Value, WrongOption};
+pub use playout::{carry_out, random_action, random_move};
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Seats};
+pub use tell::{Tell, Telling, Told};
+pub use unveil::{Playable, Unveil};
+
+#[doc(hidden)]
+pub use serde;

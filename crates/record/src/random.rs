@@ -1,0 +1,39 @@
+//! Random complete games.
+
+use rand::Rng;
+use serde_json::{Map, Value, json};
+use vierblatt_game::{Notation, Options, Seats, carry_out, random_action};
+
+use crate::write_action;
+
+/// A whole game of random moves as a record.
+pub fn random_record<G: Notation>(
+    options: G::Options,
+    seats: Seats,
+    id: &str,
+    rng: &mut impl Rng,
+) -> Value {
+    let mut state = G::new(options, seats);
+    let mut actions = Vec::new();
+    while let Some(action) = random_action::<G>(&state, rng) {
+        carry_out::<G>(&mut state, &action, &mut ());
+        actions.push(write_action::<G>(&action));
+    }
+    json!({
+        "id": id,
+        "game": G::ID,
+        "seats": seats,
+        "options": changed(&options),
+        "actions": actions,
+    })
+}
+
+/// The options that are not at their default.
+fn changed<O: Options>(options: &O) -> Map<String, Value> {
+    let usual = O::default();
+    let named = O::SPECS.iter().map(|spec| spec.name);
+    named
+        .filter(|name| options.get(name) != usual.get(name))
+        .map(|name| (name.to_owned(), json!(options.get(name))))
+        .collect()
+}

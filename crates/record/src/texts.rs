@@ -1,0 +1,111 @@
+//! Messages in people's words, from Fluent files: the shared ones and a game's own.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+use vierblatt_game::{Arg, Game, Message, Seat};
+
+const SHARED: &[(&str, &str)] = &[("en", include_str!("../../../locales/en.ftl"))];
+
+/// The texts of one language.
+pub struct Texts {
+    bundle: FluentBundle<FluentResource>,
+    names: Vec<String>,
+}
+
+impl Texts {
+    /// The shared texts and those of a game, in English.
+    pub fn of<G: Game>() -> Self {
+        let mut texts = Texts::shared();
+        texts.add(G::TEXTS);
+        texts
+    }
+
+    /// The texts that belong to no game, in English.
+    pub fn shared() -> Self {
+        let language: LanguageIdentifier = "en".parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![language]);
+        // Marks that keep right-to-left names apart would show as rubbish in terminals.
+        bundle.set_use_isolating(false);
+        let mut texts = Texts { bundle, names: Vec::new() };
+        texts.add(SHARED);
+        texts
+    }
+
+    /// Players' names by seat; who has none is called by the seat.
+    #[must_use]
+    pub fn with_names(mut self, names: Vec<String>) -> Self {
+        self.names = names;
+        self
+    }
+
+    fn add(&mut self, texts: &[(&str, &str)]) {
+        for (_, source) in texts.iter().filter(|(language, _)| *language == "en") {
+            // A faulty line costs that line, not the whole file; tests find it.
+            let resource = match FluentResource::try_new((*source).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            self.bundle.add_resource_overriding(resource);
+        }
+    }
+
+    /// The message in words. One that has no words shows its id, so that it is noticed.
+    pub fn say(&self, message: &Message) -> String {
+        let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value())
+        else {
+            return message.id.to_owned();
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            let value = match arg {
+                Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => FluentValue::from(text.as_str()),
+            };
+            args.set(*name, value);
+        }
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            Some(name) => name.clone(),
+            None => self.say(&Message::new("show-seat").number("seat", seat.0)),
+        }
+    }
+
+    /// Whether the message has words in which every gap is filled.
+    pub fn has(&self, message: &Message) -> bool {
+        let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value())
+        else {
+            return false;
+        };
+        let mut args = FluentArgs::new();
+        for (name, _) in &message.args {
+            args.set(*name, FluentValue::from("x"));
+        }
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&args), &mut errors);
+        errors.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shared_texts_parse_and_fill_their_gaps() {
+        for (_, source) in SHARED {
+            assert!(FluentResource::try_new((*source).to_owned()).is_ok());
+        }
+        let texts = Texts::shared().with_names(vec!["Anna".into()]);
+        let place = Message::new("show-place").number("place", 1).seat("seat", Seat(0));
+        assert_eq!(texts.say(&place.number("points", 1)), "1. Anna, 1 point");
+        let options = Message::new("refused-options-type");
+        assert_eq!(texts.say(&options), "'options' must be an object such as {\"target\": 20}.");
+        assert_eq!(texts.name(Seat(3)), "Seat 3");
+        assert!(!texts.has(&Message::new("no-such-text")));
+        assert!(!texts.has(&Message::new("show-seat")), "an argument is missing");
+    }
+}

@@ -1,0 +1,55 @@
+//! `vierblatt bench engine`: how fast the rules run, game by game and table by table.
+//!
+//! Rates are per second of processor time, which neighbours on a busy machine disturb less than the
+//! clock; the best of several runs is the least disturbed one.
+
+mod imagining;
+mod melds;
+mod playouts;
+mod report;
+mod timing;
+
+use std::process::ExitCode;
+
+use vierblatt_catalog::{IDS, Visit, with_game};
+use vierblatt_game::{Playable, Seats};
+
+use crate::cli::BenchRequest;
+use crate::output::Failure;
+use report::Report;
+use timing::Runs;
+
+/// Measures all games, or those asked for.
+pub(crate) fn engine(request: &BenchRequest) -> Result<ExitCode, Failure> {
+    let runs = Runs::new(request.seconds, request.runs)?;
+    let asked = |id: &&&str| {
+        request.games.is_empty() || request.games.iter().any(|game| game == **id)
+    };
+    let mut report = Report::new(request.json);
+    for id in IDS.iter().filter(asked) {
+        with_game(id, Measure { runs, seats: request.seats, report: &mut report })
+            .expect("the catalog knows its own names")?;
+    }
+    if request.games.is_empty() || request.games.iter().any(|game| game == melds::GAME) {
+        melds::measure(runs, &mut report)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+struct Measure<'a> {
+    runs: Runs,
+    seats: Option<u8>,
+    report: &'a mut Report,
+}
+
+impl Visit for Measure<'_> {
+    type Output = Result<(), Failure>;
+    fn visit<G: Playable>(self) -> Self::Output {
+        for seats in G::SEATS.filter(|seats| self.seats.is_none_or(|only| only == *seats)) {
+            let played = playouts::measure::<G>(self.runs, Seats(seats));
+            let imagined = imagining::measure::<G>(self.runs, Seats(seats));
+            self.report.engine::<G>(Seats(seats), &played, &imagined)?;
+        }
+        Ok(())
+    }
+}

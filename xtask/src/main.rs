@@ -1,0 +1,30 @@
+//! What the project does with itself: `cargo xtask test`, `cargo xtask rules`.
+
+mod rules;
+mod test;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask test     everything a change must pass, ending with a count
+cargo xtask rules    lists rules without a test that names them";
+
+fn main() -> ExitCode {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
+    match wanted[..] {
+        ["test"] => test::run(&root()),
+        ["rules"] => rules::run(&root()),
+        _ => {
+            eprintln!("{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The project's folder, wherever the command was typed.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
