@@ -17,7 +17,7 @@ pub(crate) fn referee(file: Option<&Path>, quiet: bool) -> Result<ExitCode, Fail
         let id = record.game.as_str().unwrap_or_default();
         match with_game(id, Judge { record, k, quiet, out: &mut *out }) {
             Some(judged) => judged,
-            None => refuse_game(record, IDS, k, quiet, out).map(|()| false),
+            None => refuse_game(record, IDS, k, quiet, &mut &mut *out).map(|()| false),
         }
     })
 }

@@ -33,8 +33,8 @@ impl Visit for Random<'_> {
             actions: Vec::new(),
             names: Value::Null,
         };
-        let (options, seats) = set_up::<G>(&head)
-            .map_err(|message| Failure::Asked(Texts::shared().say(&message)))?;
+        let (options, seats) =
+            set_up::<G>(&head).map_err(|message| Failure::Asked(Texts::shared().say(&message)))?;
         let mut out = stdout();
         for k in 0..request.count {
             // A stream for each game, so that game 7 of a seed is the same whatever came before.

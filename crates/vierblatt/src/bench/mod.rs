@@ -22,9 +22,8 @@ use timing::Runs;
 /// Measures all games, or those asked for.
 pub(crate) fn engine(request: &BenchRequest) -> Result<ExitCode, Failure> {
     let runs = Runs::new(request.seconds, request.runs)?;
-    let asked = |id: &&&str| {
-        request.games.is_empty() || request.games.iter().any(|game| game == **id)
-    };
+    let asked =
+        |id: &&&str| request.games.is_empty() || request.games.iter().any(|game| game == **id);
     let mut report = Report::new(request.json);
     for id in IDS.iter().filter(asked) {
         with_game(id, Measure { runs, seats: request.seats, report: &mut report })

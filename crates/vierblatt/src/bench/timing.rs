@@ -30,8 +30,11 @@ impl Runs {
         f(); // warms the caches
         let run = |_| {
             let (start, cpu, mut done) = (Instant::now(), ProcessTime::now(), 0);
-            while start.elapsed() < Duration::from_secs_f64(self.seconds) {
+            loop {
                 done += f();
+                if start.elapsed() >= Duration::from_secs_f64(self.seconds) {
+                    break;
+                }
             }
             done as f64 / cpu.elapsed().as_secs_f64().max(1e-9)
         };

@@ -1,0 +1,42 @@
+//! Replays what the fuzzer found worth keeping, and random bytes besides.
+
+use std::fs;
+use std::path::Path;
+
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use vierblatt_fuzzing::{actions, record};
+
+fn corpus(target: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
+    let files = fs::read_dir(folder).expect("the corpus is part of the project");
+    let files: Vec<_> = files.map(|file| fs::read(file.unwrap().path()).unwrap()).collect();
+    assert!(!files.is_empty(), "the corpus is empty");
+    files
+}
+
+#[test]
+fn the_record_corpus_meets_no_panic() {
+    corpus("record").iter().for_each(|bytes| record(bytes));
+}
+
+#[test]
+fn the_action_corpus_meets_no_panic() {
+    corpus("actions").iter().for_each(|bytes| actions(bytes));
+}
+
+#[test]
+fn random_bytes_meet_no_panic_either() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    for _ in 0..400 {
+        let mut bytes = vec![0; rng.random_range(1..3000)];
+        rng.fill_bytes(&mut bytes);
+        actions(&bytes);
+        // Records one byte away from good ones get further than noise does.
+        for mut good in corpus("record").into_iter().take(4) {
+            let at = rng.random_range(0..good.len());
+            good[at] = rng.random();
+            record(&good);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Bytes as a file of records.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| vierblatt_fuzzing::record(bytes));

@@ -1,0 +1,308 @@
+//! Worlds that agree with all a seat sees and was ever told.
+
+use rand::{Rng, RngExt};
+use vierblatt_game::{Imagine, Known, List, Seat, Seats, Telling};
+
+use crate::Jogo;
+use crate::apply::shuffle;
+use crate::deck::{DECK, Deck, NO_CARD, nth_one, ones};
+use crate::memory::Memory;
+use crate::options::Options;
+use crate::state::{PILES, Phase, State};
+use crate::view::{Public, Shown};
+
+impl Imagine for Jogo {
+    type Memory = Memory;
+
+    fn begin(options: Options, _: Seats, seat: Seat) -> Memory {
+        Memory::new(options, seat)
+    }
+
+    fn hear(memory: &mut Memory, told: &Telling<Jogo>) {
+        memory.hear(told);
+    }
+
+    fn imagine(known: &Known<Jogo>, rng: &mut impl Rng) -> State {
+        let Known { seat, seats, options, public, private, memory } = known;
+        let mut world = table(*options, *seats, public);
+        if matches!(public.phase, Phase::Start | Phase::Deal) {
+            return world;
+        }
+        let deck = world.deck();
+        let mut unseen = Unseen::of(deck, &world);
+        if let Some(shown) = &public.shown {
+            // JG-21: only the draw pile is still hidden.
+            turn_up(&mut world, &mut unseen, shown);
+        } else {
+            for card in &private.hand {
+                let number = deck.number(*card);
+                unseen.see(number);
+                deck.add(&mut world.hands[seat.index()], number);
+            }
+            unseen.fill_hands(&mut world, memory, rng);
+        }
+        unseen.fill_the_rest(&mut world, rng);
+        world
+    }
+}
+
+/// The table as everyone sees it, with nothing where cards are hidden.
+fn table(options: Options, seats: Seats, public: &Public) -> State {
+    let mut world = State::new(options, seats);
+    let deck = world.deck();
+    world.phase = public.phase;
+    world.seat = public.seat.unwrap_or(Seat(0));
+    world.clockwise = public.direction > 0;
+    world.draw = public.draw;
+    for seat in seats.iter() {
+        let at = seat.index();
+        world.skips[at] = public.skips[at];
+        world.down[at] = public.down[at];
+        world.open[at] = public.open[at].map(|card| card.map_or(NO_CARD, |card| deck.number(card)));
+    }
+    // When a card was laid is not seen, only what lies below and above it.
+    for card in &public.out {
+        world.put(deck.number(*card), 0);
+    }
+    world.before_first = public.out.len() as u8;
+    world.tops = [NO_CARD; PILES];
+    for (pile, cards) in public.piles.iter().enumerate() {
+        for card in cards {
+            world.put(deck.number(*card), pile);
+        }
+    }
+    world
+}
+
+/// The cards that are nowhere to be seen, each copy a bit.
+struct Unseen {
+    deck: &'static Deck,
+    copies: u128,
+    /// How many copies of each card have been seen.
+    seen: [u8; DECK],
+}
+
+impl Unseen {
+    /// All that is not open or laid.
+    fn of(deck: &'static Deck, world: &State) -> Self {
+        let mut unseen = Unseen { deck, copies: (1 << DECK) - 1, seen: [0; DECK] };
+        for card in world.laid.iter().chain(world.open.as_flattened()) {
+            if *card != NO_CARD {
+                unseen.see(*card);
+            }
+        }
+        unseen
+    }
+
+    fn see(&mut self, number: u8) {
+        let seen = &mut self.seen[usize::from(number)];
+        self.copies &= !(1 << (number + *seen));
+        *seen += 1;
+    }
+
+    /// Cards into the opponents' hands, such that nobody passed who could have laid.
+    fn fill_hands(&mut self, world: &mut State, memory: &Memory, rng: &mut impl Rng) {
+        let wanted = Wanted::of(self.deck, memory, self.copies);
+        let chosen = wanted.choose(self.copies, rng);
+        for (slot, copy) in wanted.slots.iter().zip(chosen.iter()) {
+            self.copies &= !(1 << copy);
+            let number = self.deck.number_of_copy(*copy);
+            self.deck.add(&mut world.hands[slot.seat.index()], number);
+        }
+        // Of the others nothing is known.
+        for (seat, groups) in memory.hidden.iter().enumerate() {
+            for group in groups.iter().filter(|group| group.avoids == 0) {
+                for _ in 0..group.cards {
+                    let copy = take_any(&mut self.copies, u128::MAX, rng);
+                    let number = self.deck.number_of_copy(copy);
+                    self.deck.add(&mut world.hands[seat], number);
+                }
+            }
+        }
+    }
+
+    /// What is left goes face down: piles and draw pile.
+    fn fill_the_rest(self, world: &mut State, rng: &mut impl Rng) {
+        let mut rest: List<u8, DECK> = List::new(NO_CARD);
+        for copy in ones(self.copies) {
+            rest.push(self.deck.number_of_copy(copy));
+        }
+        shuffle(&mut rest, rng);
+        let draw = usize::from(world.draw);
+        let (drawn, mut down) = rest.split_at(draw);
+        world.dealt[DECK - draw..].copy_from_slice(drawn);
+        if world.phase == Phase::Over {
+            return;
+        }
+        for seat in world.seats.iter() {
+            for place in 0..PILES {
+                let end = world.end_of_pile(seat, place);
+                let (pile, others) = down.split_at(world.down[seat.index()][place].into());
+                world.dealt[end - pile.len()..end].copy_from_slice(pile);
+                down = others;
+            }
+        }
+    }
+}
+
+/// Everyone's hidden cards as they were turned up at the end.
+fn turn_up(world: &mut State, unseen: &mut Unseen, shown: &[Shown]) {
+    let deck = unseen.deck;
+    for (seat, shown) in world.seats.iter().zip(shown) {
+        for card in &shown.hand {
+            unseen.see(deck.number(*card));
+            deck.add(&mut world.hands[seat.index()], deck.number(*card));
+        }
+        for (place, pile) in shown.down.iter().enumerate() {
+            let begin = world.end_of_pile(seat, place) - pile.len();
+            for (at, card) in pile.iter().enumerate() {
+                unseen.see(deck.number(*card));
+                world.dealt[begin + at] = deck.number(*card);
+            }
+        }
+    }
+}
+
+/// Takes a random one of those that are also in `among`.
+fn take_any(copies: &mut u128, among: u128, rng: &mut impl Rng) -> u8 {
+    let among = *copies & among;
+    let copy = nth_one(among, rng.random_range(0..among.count_ones()));
+    *copies &= !(1 << copy);
+    copy
+}
+
+/// A hidden hand card of which something is known.
+#[derive(Clone, Copy)]
+struct Slot {
+    seat: Seat,
+    /// The copies it can be.
+    among: u128,
+}
+
+/// All such cards, those with the fewest possibilities first.
+struct Wanted {
+    slots: Vec<Slot>,
+}
+
+/// How often chance may run into a dead end before the certain way is taken.
+const ATTEMPTS: u32 = 8;
+
+impl Wanted {
+    fn of(deck: &Deck, memory: &Memory, copies: u128) -> Self {
+        let mut slots = Vec::new();
+        for (seat, groups) in memory.hidden.iter().enumerate() {
+            for group in groups.iter().filter(|group| group.avoids != 0) {
+                let among = copies & deck.without_traits(group.avoids);
+                for _ in 0..group.cards {
+                    slots.push(Slot { seat: Seat(seat as u8), among });
+                }
+            }
+        }
+        slots.sort_by_key(|slot: &Slot| slot.among.count_ones());
+        Wanted { slots }
+    }
+
+    /// A copy for each. One opponent's cards come out evenly among all possibilities, because each of
+    /// them can be what the more restricted ones can be; for several opponents it is close to that.
+    fn choose(&self, copies: u128, rng: &mut impl Rng) -> List<u8, DECK> {
+        (0..ATTEMPTS)
+            .find_map(|_| self.draw(copies, rng))
+            .or_else(|| self.assign(rng))
+            .expect("the true world gives each of them a card")
+    }
+
+    fn draw(&self, mut copies: u128, rng: &mut impl Rng) -> Option<List<u8, DECK>> {
+        let mut drawn = List::new(NO_CARD);
+        for slot in &self.slots {
+            if copies & slot.among == 0 {
+                return None;
+            }
+            drawn.push(take_any(&mut copies, slot.among, rng));
+        }
+        Some(drawn)
+    }
+
+    /// The certain way: a matching by augmenting paths.
+    fn assign(&self, rng: &mut impl Rng) -> Option<List<u8, DECK>> {
+        let mut owners = [None; DECK];
+        for slot in 0..self.slots.len() {
+            let mut tried = 0;
+            if !self.find_copy(slot, &mut owners, &mut tried, rng) {
+                return None;
+            }
+        }
+        let mut assigned: List<u8, DECK> = List::new(NO_CARD);
+        for _ in 0..self.slots.len() {
+            assigned.push(NO_CARD);
+        }
+        for (copy, owner) in owners.iter().enumerate() {
+            if let Some(slot) = owner {
+                assigned[*slot] = copy as u8;
+            }
+        }
+        Some(assigned)
+    }
+
+    /// Finds a copy for the slot; who has it already finds another.
+    fn find_copy(
+        &self,
+        slot: usize,
+        owners: &mut [Option<usize>; DECK],
+        tried: &mut u128,
+        rng: &mut impl Rng,
+    ) -> bool {
+        let mut open = self.slots[slot].among & !*tried;
+        while open != 0 {
+            let copy = usize::from(take_any(&mut open, u128::MAX, rng));
+            *tried |= 1 << copy;
+            let free = match owners[copy] {
+                None => true,
+                Some(owner) => self.find_copy(owner, owners, tried, rng),
+            };
+            if free {
+                owners[copy] = Some(slot);
+                return true;
+            }
+            open &= !*tried;
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+
+    use super::*;
+
+    fn wanted(among: &[u128]) -> Wanted {
+        Wanted { slots: among.iter().map(|among| Slot { seat: Seat(1), among: *among }).collect() }
+    }
+
+    #[test]
+    fn the_certain_way_finds_a_copy_for_each_where_chance_runs_into_a_dead_end() {
+        // Who takes the first or third copy for the first slot leaves none for the last.
+        let among = [0b111, 0b101, 0b101];
+        let mut dead_ends = 0;
+        for seed in 0..100 {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let wanted = wanted(&among);
+            dead_ends += u32::from(wanted.draw(0b111, &mut rng).is_none());
+            let copies = wanted.assign(&mut rng).expect("there is a way");
+            let mut taken = 0;
+            for (copy, among) in copies.iter().zip(among) {
+                assert_ne!(among >> copy & 1, 0, "it can be this copy");
+                taken |= 1 << copy;
+            }
+            assert_eq!(taken, 0b111, "no copy is taken twice");
+        }
+        assert!(dead_ends > 0);
+    }
+
+    #[test]
+    fn where_there_is_no_way_the_certain_way_says_so() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
+        assert!(wanted(&[0b11, 0b11, 0b11]).assign(&mut rng).is_none());
+    }
+}

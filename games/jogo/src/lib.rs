@@ -1,0 +1,158 @@
+//! JOGO!, for two to four: four small piles before each player, four discard piles in the middle.
+//!
+//! A card goes on a discard pile if it matches in colour or symbol, and who has no card left has won.
+//! The rules are those of the rulebook in German, English, French and Italian, numbered JG-01 to JG-22
+//! in `RULES.md`.
+//!
+//! Variant: the game as it is sold. Where the rulebook leaves something open, a table chooses:
+//!
+//! | option | values | rule |
+//! |---|---|---|
+//! | `deck` | `owned`, `parity` | JG-02: which plain cards there are |
+//! | `special_symbol` | `owned`, `icon` | JG-03: the symbol a special card carries |
+//! | `extra_turn` | `optional`, `full` | JG-11: whether an extra turn may be left |
+//!
+//! ```
+//! use vierblatt_game::{Game, Moves, Notation, Seat, Seats};
+//! use vierblatt_jogo::{Jogo, Options};
+//!
+//! let mut state = Jogo::new(Options::default(), Seats(2));
+//! let start = Jogo::read_chance(&state, "start 1").unwrap();
+//! Jogo::apply_chance(&mut state, &start, &mut ());
+//! assert_eq!(Jogo::phase(&state), "deal");
+//! assert!(Jogo::legal(&state, Seat(1)).is_empty());
+//! ```
+
+mod apply;
+mod cards;
+mod check;
+mod deck;
+mod event;
+mod imagine;
+mod legal;
+mod memory;
+mod moves;
+mod notation;
+mod options;
+mod refusal;
+mod state;
+mod view;
+
+use std::ops::RangeInclusive;
+
+use rand::Rng;
+use vierblatt_game::{Game, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn, Unveil};
+
+pub use cards::{COLOURS, Card, Colour, Face, KINDS, Special, Symbol};
+pub use deck::DECK;
+pub use event::{Event, Origin, Secret};
+pub use legal::Legal;
+pub use memory::Memory;
+pub use moves::{Chance, Choice, Move, Pile, Place, Source};
+pub use options::{DeckChoice, ExtraTurn, Options, SpecialSymbol};
+pub use refusal::Refusal;
+pub use state::{MAX_SEATS, PILES, Phase, State};
+pub use view::{Open, Private, Public, Shown};
+
+/// The game of JOGO!
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Jogo;
+
+impl Jogo {
+    /// JG-01: all cards a table with these options plays with, sorted, copies one after the other.
+    pub fn cards(options: Options) -> &'static [Card; DECK] {
+        deck::Deck::of(options).cards()
+    }
+}
+
+impl Game for Jogo {
+    const ID: &'static str = "jogo";
+    const NAME: &'static str = "JOGO!";
+    const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
+    const TEXTS: &'static [(&'static str, &'static str)] =
+        &[("en", include_str!("../locales/en.ftl"))];
+
+    type Options = Options;
+    type State = State;
+    type Move = Move;
+    type Chance = Chance;
+    type Legal = Legal;
+    type Event = Event;
+    type Secret = Secret;
+    type Public = Public;
+    type Private = Private;
+    type Refusal = Refusal;
+
+    fn new(options: Options, seats: Seats) -> State {
+        State::new(options, seats)
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        match state.phase {
+            Phase::Start | Phase::Deal => Turn::Chance,
+            Phase::Lay | Phase::Extra | Phase::Found { .. } => {
+                Turn::Seats(SeatSet::only(state.seat))
+            }
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn phase(state: &State) -> &'static str {
+        state.phase.name()
+    }
+
+    fn round(_: &State) -> u32 {
+        1
+    }
+
+    fn totals(_: &State) -> PerSeat<i32> {
+        PerSeat::same(Seats(0), 0)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat) -> Legal {
+        Legal::of(state, seat)
+    }
+
+    fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal> {
+        check::check(state, seat, mv)
+    }
+
+    #[inline]
+    fn apply(state: &mut State, seat: Seat, mv: &Move, tell: &mut impl Tell<Self>) {
+        apply::apply(state, seat, mv, tell);
+    }
+
+    fn chance(state: &State, rng: &mut impl Rng) -> Chance {
+        apply::chance(state, rng)
+    }
+
+    fn check_chance(state: &State, chance: &Chance) -> Result<(), Refusal> {
+        check::check_chance(state, chance)
+    }
+
+    fn apply_chance(state: &mut State, chance: &Chance, tell: &mut impl Tell<Self>) {
+        apply::apply_chance(state, chance, tell);
+    }
+
+    fn public(state: &State) -> Public {
+        view::public(state)
+    }
+
+    fn private(state: &State, seat: Seat) -> Private {
+        view::private(state, seat)
+    }
+}
+
+impl Unveil for Jogo {
+    type Open = Open;
+
+    fn open(state: &State) -> Open {
+        view::unveil(state)
+    }
+}

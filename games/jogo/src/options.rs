@@ -1,0 +1,16 @@
+//! What a table may choose where the rulebook leaves it open.
+
+vierblatt_game::options! {
+    /// The options of JOGO!
+    pub struct Options {
+        choices {
+            /// JG-02: which plain cards there are.
+            deck: DeckChoice { Owned = "owned", Parity = "parity" } = Owned,
+            /// JG-03: the symbol a special card carries.
+            special_symbol: SpecialSymbol { Owned = "owned", Icon = "icon" } = Owned,
+            /// JG-11: whether an extra turn may be left, or is a whole turn.
+            extra_turn: ExtraTurn { Optional = "optional", Full = "full" } = Optional,
+        }
+        numbers {}
+    }
+}

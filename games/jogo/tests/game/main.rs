@@ -1,0 +1,8 @@
+//! JOGO!'s tests: the rules one by one, the laws of all games, and games judged elsewhere.
+
+mod conformance;
+mod inference;
+mod laws;
+mod rules;
+mod table;
+mod texts;
