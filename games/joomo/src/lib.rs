@@ -1,0 +1,141 @@
+//! Joomo, the trick game of the gap, for two to six.
+//!
+//! The first two cards of a trick are its limits; whoever plays the last card between them takes
+//! it. The rules are those of the German, English and French rulebooks, numbered JO-01 to JO-24 in
+//! `RULES.md`.
+//!
+//! Variant: the game as it is sold. Where the rulebooks leave something open, a table chooses:
+//!
+//! | option | values | rule |
+//! |---|---|---|
+//! | `second_card` | `must`, `may_pass` | JO-08: whether the second limit may be declined |
+//! | `tie` | `play_on`, `shared` | JO-23: what a tie for the win leads to |
+//! | `target` | 5 to 100, usually 20 | JO-22: the points that end the game |
+//!
+//! ```
+//! use vierblatt_game::{Game, Moves, Notation, Seat, Seats};
+//! use vierblatt_joomo::{Joomo, Options};
+//!
+//! let mut state = Joomo::new(Options::default(), Seats(2));
+//! let dealer = Joomo::read_chance(&state, "dealer 1").unwrap();
+//! Joomo::apply_chance(&mut state, &dealer, &mut ());
+//! assert_eq!(Joomo::phase(&state), "deal");
+//! assert!(Joomo::legal(&state, Seat(0)).is_empty());
+//! ```
+
+mod cards;
+mod event;
+mod imagine;
+mod legal;
+mod notation;
+mod options;
+mod refusal;
+mod rules;
+mod state;
+mod view;
+
+use std::ops::RangeInclusive;
+
+use rand::Rng;
+use vierblatt_game::{Best, Game, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn};
+
+pub use cards::{Card, Cards, HAND, MAX_DECK};
+pub use event::{Event, Secret};
+pub use legal::Legal;
+pub use options::{Options, SecondCard, Tie};
+pub use refusal::Refusal;
+pub use rules::{Chance, Limit, Move};
+pub use state::{MAX_SEATS, Phase, State};
+pub use view::{Open, Private, Public};
+
+/// The game of Joomo.
+#[derive(Clone, Copy, Debug)]
+pub struct Joomo;
+
+impl Game for Joomo {
+    const ID: &'static str = "joomo";
+    const NAME: &'static str = "Joomo";
+    const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
+    const TEXTS: &'static [(&'static str, &'static str)] =
+        &[("en", include_str!("../locales/en.ftl"))];
+
+    type Options = Options;
+    type State = State;
+    type Move = Move;
+    type Chance = Chance;
+    type Legal = Legal;
+    type Event = Event;
+    type Secret = Secret;
+    type Public = Public;
+    type Private = Private;
+    type Refusal = Refusal;
+
+    fn new(options: Options, seats: Seats) -> State {
+        State::new(options, seats)
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        match state.phase {
+            Phase::Dealer | Phase::Deal => Turn::Chance,
+            Phase::Lead { seat } | Phase::Second { seat, .. } | Phase::Gap { seat, .. } => {
+                Turn::Seats(SeatSet::only(seat))
+            }
+            Phase::Tie { asked } => Turn::Seats(asked),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn phase(state: &State) -> &'static str {
+        state.phase.name()
+    }
+
+    fn round(state: &State) -> u32 {
+        state.round
+    }
+
+    fn totals(state: &State) -> PerSeat<i32> {
+        PerSeat::from_fn(state.seats, 0, |seat| state.totals[seat])
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        // JO-22, JO-23: the highest total wins; equal ones share.
+        (state.phase == Phase::Over).then(|| Outcome::placed(Self::totals(state), Best::Most))
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat) -> Legal {
+        legal::legal(state, seat)
+    }
+
+    fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal> {
+        legal::check(state, seat, *mv)
+    }
+
+    #[inline]
+    fn apply(state: &mut State, seat: Seat, mv: &Move, tell: &mut impl Tell<Self>) {
+        rules::apply(state, seat, *mv, tell);
+    }
+
+    #[inline]
+    fn chance(state: &State, rng: &mut impl Rng) -> Chance {
+        rules::chance(state, rng)
+    }
+
+    fn check_chance(state: &State, chance: &Chance) -> Result<(), Refusal> {
+        legal::check_chance(state, chance)
+    }
+
+    #[inline]
+    fn apply_chance(state: &mut State, chance: &Chance, tell: &mut impl Tell<Self>) {
+        rules::apply_chance(state, chance, tell);
+    }
+
+    fn public(state: &State) -> Public {
+        view::public(state)
+    }
+
+    fn private(state: &State, seat: Seat) -> Private {
+        view::private(state, seat)
+    }
+}

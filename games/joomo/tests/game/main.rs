@@ -1,0 +1,7 @@
+//! Joomo's tests: the rules one by one, the laws of all games, and games judged elsewhere.
+
+mod conformance;
+mod laws;
+mod rules;
+mod scenario;
+mod texts;

@@ -1,0 +1,229 @@
+//! Tables set up for one situation: chosen hands, moves as text, and searches for rarer ones.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::Value;
+use vierblatt_game::{
+    Action, Game, Misread, Notation, Options as _, Refusal as _, Seat, Seats, Turn, Unveil,
+    carry_out, random_action,
+};
+use vierblatt_joomo::{Card, Cards, Event, HAND, Joomo, Move, Options, Refusal, State};
+
+/// How many random games a search tries. The rarest situation here takes some thousands.
+const MOST_GAMES: u64 = 20_000;
+
+/// A table in some situation.
+#[derive(Clone, Debug)]
+pub(crate) struct Scenario {
+    pub(crate) state: State,
+    /// What all heard since the table was set up.
+    pub(crate) heard: Vec<Event>,
+}
+
+/// Options as a record names them: `second_card=may_pass target=5`.
+pub(crate) fn options(text: &str) -> Options {
+    let mut options = Options::default();
+    for (name, value) in text.split_whitespace().map(|word| word.split_once('=').unwrap()) {
+        let value = match value.parse() {
+            Ok(number) => vierblatt_game::Value::Number(number),
+            Err(_) => vierblatt_game::Value::Word(value),
+        };
+        options.set(name, value).unwrap();
+    }
+    options
+}
+
+/// The cards of a text: `07 12`.
+pub(crate) fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|word| Card::read(word).unwrap()).collect()
+}
+
+/// A deal in which each seat has the cards named for it; hands are filled up with the lowest cards
+/// nobody is named for, tens last.
+pub(crate) fn deal(hands: &[&str]) -> String {
+    let deck = Cards::deck(Seats(hands.len() as u8));
+    let named: Cards = hands.iter().flat_map(|hand| cards(hand)).collect();
+    let mut rest = (deck - named - Cards::TENS).iter().chain(((deck - named) & Cards::TENS).iter());
+    let mut order: Vec<Card> = Vec::new();
+    for hand in hands.iter().map(|hand| cards(hand)) {
+        let missing = HAND - hand.len();
+        order.extend(hand);
+        order.extend(rest.by_ref().take(missing));
+    }
+    order.extend(rest);
+    let words: Vec<String> = order.iter().map(Card::to_string).collect();
+    format!("~ deal {}", words.join(" "))
+}
+
+impl Scenario {
+    /// A table before anything has happened.
+    pub(crate) fn new(seats: u8, chosen: &str) -> Self {
+        Scenario { state: Joomo::new(options(chosen), Seats(seats)), heard: Vec::new() }
+    }
+
+    /// A first round with these hands, see [`deal`]. Seat 0 leads.
+    pub(crate) fn dealt(chosen: &str, hands: &[&str]) -> Self {
+        let mut table = Scenario::new(hands.len() as u8, chosen);
+        table.play(&[&format!("~ dealer {}", hands.len() - 1), &deal(hands)]);
+        table
+    }
+
+    /// A first round played until nobody has more than the named cards and this seat leads. How
+    /// the tricks went until then follows from nothing but the arguments.
+    pub(crate) fn late(chosen: &str, keep: &[&str], leader: u8) -> Self {
+        let kept: Cards = keep.iter().flat_map(|hand| cards(hand)).collect();
+        'search: for seed in 0..MOST_GAMES {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let mut table = Scenario::dealt(chosen, keep);
+            loop {
+                let (seat, moves) = table.moves();
+                let sizes = Joomo::public(&table.state).hand_sizes;
+                let done = sizes
+                    .iter()
+                    .all(|(seat, size)| size as usize == cards(keep[seat.index()]).len());
+                if done && Joomo::phase(&table.state) == "lead" && seat == Seat(leader) {
+                    table.heard.clear();
+                    return table;
+                }
+                let spare: Vec<Move> = moves
+                    .into_iter()
+                    .filter(|mv| match mv {
+                        Move::Play(card) | Move::On(card, _) => !kept.contains(*card),
+                        _ => true,
+                    })
+                    .collect();
+                if spare.is_empty() {
+                    continue 'search;
+                }
+                let n = rand_below(&mut rng, spare.len());
+                table.act(&Action::Move(seat, spare[n])).unwrap();
+            }
+        }
+        panic!("no way to get there was found");
+    }
+
+    /// The first table among random games where this is so.
+    pub(crate) fn find(seats: u8, chosen: &str, wanted: impl Fn(&State) -> bool) -> Self {
+        for seed in 0..MOST_GAMES {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let mut state = Scenario::new(seats, chosen).state;
+            while let Some(action) = random_action::<Joomo>(&state, &mut rng) {
+                if wanted(&state) {
+                    return Scenario { state, heard: Vec::new() };
+                }
+                carry_out::<Joomo>(&mut state, &action, &mut ());
+            }
+            if wanted(&state) {
+                return Scenario { state, heard: Vec::new() };
+            }
+        }
+        panic!("no such game was found");
+    }
+
+    /// Plays a round in which only one seat wants tricks: the others pass where they may and
+    /// otherwise play their lowest card that is no ten. Needs `second_card=may_pass`.
+    pub(crate) fn play_for(&mut self, greedy: u8) {
+        let round = Joomo::round(&self.state);
+        while let (true, Turn::Seats(_)) =
+            (Joomo::round(&self.state) == round, Joomo::turn(&self.state))
+        {
+            if Joomo::phase(&self.state) == "tie" {
+                return;
+            }
+            let (seat, moves) = self.moves();
+            let is_ten = |mv: &&Move| matches!(mv, Move::Play(card) if Cards::TENS.contains(*card));
+            let mv = if seat != Seat(greedy) && moves.contains(&Move::Pass) {
+                Move::Pass
+            } else if seat == Seat(greedy) {
+                moves[0]
+            } else {
+                *moves.iter().find(|mv| !is_ten(mv)).unwrap()
+            };
+            self.act(&Action::Move(seat, mv)).unwrap();
+        }
+    }
+
+    /// Carries out actions as records write them. All must be legal.
+    pub(crate) fn play(&mut self, actions: &[&str]) -> &mut Self {
+        for action in actions {
+            let read = self.read(action).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
+            self.act(&read).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
+            self.state.validate();
+        }
+        self
+    }
+
+    /// The rule that forbids the action. It must not be legal, and leave the state as it was.
+    pub(crate) fn refused(&self, action: &str) -> &'static str {
+        let mut after = self.clone();
+        let refusal = match after.read(action) {
+            Ok(read) => after.act(&read).expect_err(action),
+            Err(Misread::Refused(refusal)) => refusal,
+            Err(Misread::NotUnderstood) => panic!("{action:?} is not understood"),
+        };
+        assert_eq!(after.state, self.state);
+        refusal.rule().unwrap_or("no rule")
+    }
+
+    /// What the seat may do, as records list it.
+    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
+        use vierblatt_game::Moves as _;
+        let mut all = Vec::new();
+        Joomo::legal(&self.state, Seat(seat)).for_each(|mv| {
+            let mut text = String::new();
+            Joomo::write_move(&mv, &mut text);
+            all.push(text);
+        });
+        all.sort_unstable();
+        all
+    }
+
+    /// The seat whose turn it is.
+    pub(crate) fn turn(&self) -> u8 {
+        let seats = Joomo::turn(&self.state).seats();
+        assert_eq!(seats.len(), 1);
+        seats.iter().next().unwrap().0
+    }
+
+    /// Something of the table face up, as records show it.
+    pub(crate) fn open(&self, key: &str) -> Value {
+        serde_json::to_value(Joomo::open(&self.state)).unwrap()[key].clone()
+    }
+
+    /// The points so far.
+    pub(crate) fn totals(&self) -> Vec<i32> {
+        Joomo::totals(&self.state).as_slice().to_vec()
+    }
+
+    /// The name of the phase.
+    pub(crate) fn phase(&self) -> &'static str {
+        Joomo::phase(&self.state)
+    }
+
+    fn moves(&self) -> (Seat, Vec<Move>) {
+        use vierblatt_game::Moves as _;
+        let seat = Seat(self.turn());
+        (seat, Joomo::legal(&self.state, seat).to_vec())
+    }
+
+    fn act(&mut self, action: &Action<Joomo>) -> Result<(), Refusal> {
+        let mut told = vierblatt_game::Told::default();
+        Joomo::act(&mut self.state, action, &mut told)?;
+        self.heard.extend(told.heard_by_all());
+        Ok(())
+    }
+
+    fn read(&self, action: &str) -> Result<Action<Joomo>, Misread<Refusal>> {
+        let (who, what) = action.split_once(' ').unwrap();
+        if who == "~" {
+            return Joomo::read_chance(&self.state, what).map(Action::Chance);
+        }
+        let mv = Joomo::read_move(&self.state, what).ok_or(Misread::NotUnderstood)?;
+        Ok(Action::Move(Seat(who.parse().unwrap()), mv))
+    }
+}
+
+fn rand_below(rng: &mut Xoshiro256PlusPlus, below: usize) -> usize {
+    use rand_xoshiro::rand_core::Rng as _;
+    (rng.next_u64() % below as u64) as usize
+}

@@ -1,0 +1,139 @@
+//! Every message has an English text, and every text a message.
+
+use std::collections::BTreeSet;
+
+use vierblatt_game::{Game, Say, Seat, SeatSet};
+use vierblatt_joomo::{Card, Cards, Event, Joomo, Limit, Refusal, Secret};
+
+/// One of each event. The match makes a new event fail to compile until it is listed too.
+fn events() -> Vec<Event> {
+    let (seat, card) = (Seat(0), Card::LOWEST);
+    let one = SeatSet::only(seat);
+    let scored = |joomo| Event::Scored { seat, markers: 2, joomo, tens: 0, score: 2, total: 9 };
+    let all = vec![
+        Event::Dealer { seat },
+        Event::Dealt { round: 1, seat },
+        Event::Limit { seat, card, limit: Limit::First },
+        Event::Limit { seat, card, limit: Limit::Second },
+        Event::Gap { seat, card },
+        Event::OnLimit { seat, card, limit: Limit::First, covered: card },
+        Event::Raised { card, value: 2 },
+        Event::Passed { seat },
+        Event::Joomo { seat },
+        Event::Trick { seat, markers: 1 },
+        scored(true),
+        scored(false),
+        Event::Tied { seats: one.with(Seat(1)) },
+        Event::Shares { seat },
+        Event::PlaysOn { seat },
+        Event::Won { seats: one },
+        Event::Won { seats: one.with(Seat(1)) },
+    ];
+    for event in &all {
+        match event {
+            Event::Dealer { .. }
+            | Event::Dealt { .. }
+            | Event::Limit { .. }
+            | Event::Gap { .. }
+            | Event::OnLimit { .. }
+            | Event::Raised { .. }
+            | Event::Passed { .. }
+            | Event::Joomo { .. }
+            | Event::Trick { .. }
+            | Event::Scored { .. }
+            | Event::Tied { .. }
+            | Event::Shares { .. }
+            | Event::PlaysOn { .. }
+            | Event::Won { .. } => {}
+        }
+    }
+    all
+}
+
+/// One of each refusal, kept whole the same way.
+fn refusals() -> Vec<Refusal> {
+    let card = Card::LOWEST;
+    let limits = [card, Card::FIFTY_FIVE];
+    let all = vec![
+        Refusal::Over,
+        Refusal::DealerFirst,
+        Refusal::DealFirst,
+        Refusal::NotYourTurn,
+        Refusal::NotInHand { card },
+        Refusal::LeaderPasses,
+        Refusal::SecondPasses,
+        Refusal::NotInGap { card, limits },
+        Refusal::NoGapYet,
+        Refusal::NotAFive { card },
+        Refusal::FiveOutsideGap { card, limits },
+        Refusal::NoTie,
+        Refusal::TieAsks,
+        Refusal::NotAsked,
+        Refusal::NoSuchDealer,
+        Refusal::DealerDrawn,
+        Refusal::NoDealDue,
+        Refusal::NotACard,
+        Refusal::NotInUse { card },
+        Refusal::DealtTwice { card },
+        Refusal::DealTooShort { needed: 30 },
+    ];
+    for refusal in &all {
+        match refusal {
+            Refusal::Over
+            | Refusal::DealerFirst
+            | Refusal::DealFirst
+            | Refusal::NotYourTurn
+            | Refusal::NotInHand { .. }
+            | Refusal::LeaderPasses
+            | Refusal::SecondPasses
+            | Refusal::NotInGap { .. }
+            | Refusal::NoGapYet
+            | Refusal::NotAFive { .. }
+            | Refusal::FiveOutsideGap { .. }
+            | Refusal::NoTie
+            | Refusal::TieAsks
+            | Refusal::NotAsked
+            | Refusal::NoSuchDealer
+            | Refusal::DealerDrawn
+            | Refusal::NoDealDue
+            | Refusal::NotACard
+            | Refusal::NotInUse { .. }
+            | Refusal::DealtTwice { .. }
+            | Refusal::DealTooShort { .. } => {}
+        }
+    }
+    all
+}
+
+#[test]
+fn every_message_has_a_text_and_every_text_is_said() {
+    let secrets = [Secret::Hand { cards: Cards::NONE }];
+    let said: BTreeSet<&str> = (events().iter().map(|event| event.say().id))
+        .chain(secrets.iter().map(|secret| secret.say().id))
+        .chain(refusals().iter().map(|refusal| refusal.say().id))
+        .collect();
+    for (language, texts) in Joomo::TEXTS {
+        let written: BTreeSet<&str> = texts
+            .lines()
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(id, _)| id)
+            .filter(|id| id.starts_with("joomo-"))
+            .collect();
+        assert_eq!(said, written, "in {language}");
+    }
+}
+
+#[test]
+fn every_argument_of_a_message_is_used_in_its_text() {
+    let (_, texts) = Joomo::TEXTS[0];
+    let messages = events().iter().map(Say::say).collect::<Vec<_>>();
+    for message in messages.into_iter().chain(refusals().iter().map(Say::say)) {
+        let start = texts.find(&format!("\n{} = ", message.id)).unwrap();
+        let text = texts[start + 1..].split("\njoomo-").next().unwrap();
+        for (name, _) in message.args {
+            // With the Joomo marker there is no hand, and so no ten in it.
+            let never = message.id == "joomo-event-scored-joomo" && name == "tens";
+            assert!(never || text.contains(&format!("${name}")), "${name} in {text:?}");
+        }
+    }
+}
