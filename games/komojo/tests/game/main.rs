@@ -1,0 +1,8 @@
+//! Komojo's tests: whole games, laws over random ones, and every rule by its number.
+
+mod conformance;
+mod laws;
+mod rules;
+mod scene;
+mod texts;
+mod worlds;
