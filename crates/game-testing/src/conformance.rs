@@ -9,7 +9,7 @@ use vierblatt_record::{Reader, judge};
 
 /// Judges all records and compares line by line with the gzipped answers. Of a refusal the place
 /// and the action must agree; its words are ours.
-pub fn conformance<G: Unveil + Notation>(records: &[u8], expected: &[u8]) {
+pub fn judged_as_expected<G: Unveil + Notation>(records: &[u8], expected: &[u8]) {
     let mut answers = String::new();
     GzDecoder::new(expected).read_to_string(&mut answers).expect("the answers are gzipped text");
     let mut printed = Vec::new();

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Action, Game, Moves, Notation, Seat, Turn, Unveil, carry_out, random_action};
+use vierblatt_game::{Action, Game, Moves, Notation, Seat, Turn, Unveil, carry_out};
 use vierblatt_record::{ActionText, read_action, write_action};
 
 use crate::{Lawful, Table};
@@ -16,11 +16,11 @@ const MOST_ACTIONS: usize = 500_000;
 pub fn rules_hold_to_the_end<L: Lawful>(table: &Table<L::Game>) {
     let mut deck = L::deck(&table.options, table.seats);
     deck.sort_unstable();
-    let mut rng = table.rng();
+    let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     for _ in 0..MOST_ACTIONS {
         holds::<L>(&state, &deck);
-        let Some(action) = random_action::<L::Game>(&state, &mut rng) else {
+        let Some(action) = players.next(&state) else {
             return;
         };
         <L::Game as Game>::act(&mut state, &action, &mut ())
@@ -48,12 +48,12 @@ pub(crate) fn holds<L: Lawful>(state: &<L::Game as Game>::State, deck: &[String]
 /// What `legal` lists is what `check` accepts, for every seat and every move one can write; and a
 /// refused move leaves the state as it was.
 pub fn legal_and_check_agree<L: Lawful>(table: &Table<L::Game>) {
-    let mut rng = table.rng();
+    let mut players = table.players();
     visit::<L>(table, 40, |state| agree_here::<L>(state));
     // Also just before each end and each chance action, which the sample may miss.
     let mut state = <L::Game as Game>::new(table.options, table.seats);
-    while let Some(action) = random_action::<L::Game>(&state, &mut rng) {
-        if matches!(action, Action::Chance(_)) && rng.random_bool(0.2) {
+    while let Some(action) = players.next(&state) {
+        if matches!(action, Action::Chance(_)) && players.rng.random_bool(0.2) {
             agree_here::<L>(&state);
         }
         carry_out::<L::Game>(&mut state, &action, &mut ());
@@ -98,17 +98,17 @@ fn round_trip<L: Lawful>(state: &<L::Game as Game>::State, mv: &<L::Game as Game
 /// Deals and shuffles with a card missing, doubled, swapped for another or too many are refused and
 /// change nothing; so is chance when it is a player's turn.
 pub fn wrong_chance_is_refused<L: Lawful>(table: &Table<L::Game>) {
-    let mut rng = table.rng();
+    let mut players = table.players();
     let mut deck = L::deck(&table.options, table.seats);
     deck.sort_unstable();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     let mut last_chance = None;
-    while let Some(action) = random_action::<L::Game>(&state, &mut rng) {
+    while let Some(action) = players.next(&state) {
         match &action {
             Action::Chance(_) => {
                 let text = write_action::<L::Game>(&action);
                 for _ in 0..8 {
-                    let wrong = spoil(&text, &deck, &mut rng);
+                    let wrong = spoil(&text, &deck, &mut players.rng);
                     spoiled_is_refused::<L>(&state, table, &wrong, &deck);
                 }
                 last_chance = Some(action.clone());
@@ -158,10 +158,10 @@ fn spoiled_is_refused<L: Lawful>(
 
 /// A game written down and read again goes through the same states.
 pub fn records_replay<L: Lawful>(table: &Table<L::Game>) {
-    let mut rng = table.rng();
+    let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     let mut replayed = state;
-    while let Some(action) = random_action::<L::Game>(&state, &mut rng) {
+    while let Some(action) = players.next(&state) {
         carry_out::<L::Game>(&mut state, &action, &mut ());
         let text = write_action::<L::Game>(&action);
         let written = ActionText::Text(text.as_str().into());
@@ -181,16 +181,16 @@ fn visit<L: Lawful>(
 ) {
     let start = <L::Game as Game>::new(table.options, table.seats);
     let length = {
-        let (mut rng, mut state, mut length) = (table.rng(), start, 0usize);
-        while let Some(action) = random_action::<L::Game>(&state, &mut rng) {
+        let (mut players, mut state, mut length) = (table.players(), start, 0usize);
+        while let Some(action) = players.next(&state) {
             carry_out::<L::Game>(&mut state, &action, &mut ());
             length += 1;
         }
         length
     };
-    let (mut rng, mut state) = (table.rng(), start);
+    let (mut players, mut state) = (table.players(), start);
     let mut n = 0usize;
-    while let Some(action) = random_action::<L::Game>(&state, &mut rng) {
+    while let Some(action) = players.next(&state) {
         // Evenly spread, at offsets that are not the same phase of every turn.
         if n * stops / length.max(1) != (n + 1) * stops / length.max(1) {
             f(&state);

@@ -11,14 +11,40 @@ mod secrets;
 mod table;
 mod texts;
 
-pub use conformance::conformance;
+pub use conformance::judged_as_expected;
 pub use lawful::Lawful;
 pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
 };
 pub use secrets::secrets_are_kept;
-pub use table::{Table, law, options};
+pub use table::{Players, Table, law, options};
 pub use texts::texts_are_there;
+
+/// Judges the conformance games that lie in `../conformance` beside the test, as tests.
+///
+/// `records` came with the rules: random whole games, and games that end in a refusal. `rare` are
+/// situations that random play hardly ever reaches, answered by a second referee that was written
+/// from the rules alone.
+#[macro_export]
+macro_rules! conformance {
+    ($game:ty) => {
+        #[test]
+        fn the_conformance_games_are_judged_as_expected() {
+            $crate::judged_as_expected::<$game>(
+                include_bytes!("../conformance/records.jsonl"),
+                include_bytes!("../conformance/expected.jsonl.gz"),
+            );
+        }
+
+        #[test]
+        fn rare_situations_are_judged_as_a_second_referee_does() {
+            $crate::judged_as_expected::<$game>(
+                include_bytes!("../conformance/rare.records.jsonl"),
+                include_bytes!("../conformance/rare.expected.jsonl.gz"),
+            );
+        }
+    };
+}
 
 /// Runs every law for a game as tests of their own.
 #[macro_export]

@@ -2,7 +2,7 @@
 //! hears, may do or is refused; and the re-dealt world agrees with all it was ever told.
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Action, Game, Imagine, Known, Moves, Seat, Told, carry_out, random_action};
+use vierblatt_game::{Action, Game, Imagine, Known, Moves, Seat, Told, carry_out};
 
 use crate::laws::holds;
 use crate::{Lawful, Table};
@@ -14,7 +14,7 @@ type Memories<G> = Vec<<G as Imagine>::Memory>;
 pub fn secrets_are_kept<L: Lawful>(table: &Table<L::Game>) {
     let mut deck = L::deck(&table.options, table.seats);
     deck.sort_unstable();
-    let mut rng = table.rng();
+    let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     let mut memories: Memories<L::Game> = table
         .seats
@@ -22,16 +22,16 @@ pub fn secrets_are_kept<L: Lawful>(table: &Table<L::Game>) {
         .map(|seat| <L::Game as Imagine>::begin(table.options, table.seats, seat))
         .collect();
     let mut told = Told::<L::Game>::default();
-    while let Some(action) = random_action::<L::Game>(&state, &mut rng) {
-        if rng.random_bool(0.08) {
+    while let Some(action) = players.next(&state) {
+        if players.rng.random_bool(0.08) {
             for seat in table.seats.iter() {
                 let known = known::<L>(table, &state, seat, &memories);
-                let world = <L::Game as Imagine>::imagine(&known, &mut rng);
+                let world = <L::Game as Imagine>::imagine(&known, &mut players.rng);
                 same_to_the_seat::<L>(&state, &world, seat);
                 holds::<L>(&world, &deck);
                 let plausible = L::plausible(&known.memory, &world);
                 assert!(plausible, "{seat} imagines what it knows to be wrong: {world:?}");
-                same_after::<L>(&state, &world, seat, &action, &mut rng);
+                same_after::<L>(&state, &world, seat, &action, &mut players.rng);
             }
         }
         told.0.clear();
@@ -42,7 +42,7 @@ pub fn secrets_are_kept<L: Lawful>(table: &Table<L::Game>) {
     }
     for seat in table.seats.iter() {
         let known = known::<L>(table, &state, seat, &memories);
-        let world = <L::Game as Imagine>::imagine(&known, &mut rng);
+        let world = <L::Game as Imagine>::imagine(&known, &mut players.rng);
         same_to_the_seat::<L>(&state, &world, seat);
     }
 }

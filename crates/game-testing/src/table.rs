@@ -1,9 +1,13 @@
 //! Random tables: how many seats, which options, which random numbers.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::marker::PhantomData;
+use std::mem::discriminant;
+
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use vierblatt_game::{Game, Kind, Options, Seats, Value};
+use vierblatt_game::{Action, Game, Kind, Moves, Options, Seats, Value, random_action};
 
 use crate::Lawful;
 
@@ -24,10 +28,52 @@ impl<G: Game> Table<G> {
         Table { seats, options: options::<G>(&mut rng(seed)), seed }
     }
 
-    /// Random numbers for what happens at it.
-    pub fn rng(&self) -> impl Rng + use<G> {
-        rng(!self.seed)
+    /// Who plays at it: all seats and chance, the same way each time.
+    pub fn players(&self) -> Players<G> {
+        let mut rng = rng(!self.seed);
+        let mood = rng.random_bool(0.5).then(|| rng.random());
+        Players { rng, mood, actions: 0, game: PhantomData }
     }
+}
+
+/// Players with a mood. Uniform random play says STOP early and goes out when it can, so it hardly
+/// ever sees a reshuffle; at every other table some kinds of moves are liked better than others.
+pub struct Players<G> {
+    /// Random numbers, also for whoever tests something on the way.
+    pub rng: Xoshiro256PlusPlus,
+    mood: Option<u64>,
+    actions: usize,
+    game: PhantomData<G>,
+}
+
+/// How long a mood lasts: one that shuns what ends the game must give way some time.
+const PATIENCE: usize = 2_000;
+
+impl<G: Game> Players<G> {
+    /// What happens next; nothing once the game is over.
+    pub fn next(&mut self, state: &G::State) -> Option<Action<G>> {
+        self.actions += 1;
+        let action = random_action::<G>(state, &mut self.rng)?;
+        let (Action::Move(seat, first), Some(mood)) = (&action, self.mood) else {
+            return Some(action);
+        };
+        if self.actions > PATIENCE {
+            return Some(action);
+        }
+        let legal = G::legal(state, *seat);
+        let others: Vec<_> =
+            (0..2).map(|_| legal.get(self.rng.random_range(0..legal.len()))).collect();
+        let liked = others.into_iter().chain([*first]).max_by_key(|mv| liking(mood, mv));
+        liked.map(|mv| Action::Move(*seat, mv))
+    }
+}
+
+/// How much a mood likes this kind of move.
+fn liking<M>(mood: u64, mv: &M) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    mood.hash(&mut hasher);
+    discriminant(mv).hash(&mut hasher);
+    hasher.finish()
 }
 
 fn rng(seed: u64) -> Xoshiro256PlusPlus {

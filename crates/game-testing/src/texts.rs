@@ -1,7 +1,7 @@
 //! The law about words: whatever a game tells or refuses, there is a text for it with every gap
 //! filled.
 
-use vierblatt_game::{Game, Message, Say, Seat, Telling, Told, carry_out, random_action};
+use vierblatt_game::{Game, Message, Say, Seat, Telling, Told, carry_out};
 use vierblatt_record::Texts;
 
 use crate::{Lawful, Table};
@@ -10,11 +10,11 @@ use crate::{Lawful, Table};
 pub fn texts_are_there<L: Lawful>(table: &Table<L::Game>) {
     let texts = Texts::of::<L::Game>();
     let has = |message: &Message| assert!(texts.has(message), "no text fits {message:?}");
-    let mut rng = table.rng();
+    let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     let mut told = Told::<L::Game>::default();
     let mut n = 0usize;
-    while let Some(action) = random_action::<L::Game>(&state, &mut rng) {
+    while let Some(action) = players.next(&state) {
         if n.is_multiple_of(50) {
             for seat in (0..=table.seats.0).map(Seat) {
                 for mv in L::vocabulary(&state) {

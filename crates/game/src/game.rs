@@ -14,7 +14,7 @@ use crate::{Options, PerSeat, Say, Seat, SeatSet, Seats, Tell, WrongOption};
 /// `check` and `check_chance` say whether an action is legal and, if not, which rule forbids it.
 /// `apply` and `apply_chance` carry out an action *that is known to be legal* and cannot fail; a
 /// refused action therefore never touches the state.
-pub trait Game: Sized + Copy + Debug + Send + Sync + 'static {
+pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// The game's name in records and links: `joomo`.
     const ID: &'static str;
     /// The game's name for people, the same in every language: `JOGO!`.

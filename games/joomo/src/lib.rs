@@ -49,7 +49,7 @@ pub use state::{MAX_SEATS, Phase, State};
 pub use view::{Open, Private, Public};
 
 /// The game of Joomo.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Joomo;
 
 impl Game for Joomo {

@@ -16,7 +16,7 @@ const MOST_WAYS: usize = 729;
 #[test]
 fn an_imagined_world_has_a_history_in_which_the_seat_hears_what_it_heard() {
     law::<Harness>(24, |table| {
-        let mut rng = table.rng();
+        let mut rng = table.players().rng;
         let mut story = Story::new(table);
         while let Some(action) = patient_action(&story.state, &mut rng) {
             if !story.round.is_empty() && rng.random_bool(0.03) {
