@@ -30,8 +30,9 @@ pub(crate) fn run(root: &Path) -> ExitCode {
 /// How many rules there are, and those without a test.
 pub(crate) fn untested(root: &Path) -> io::Result<(usize, Vec<String>)> {
     let (mut count, mut missing) = (0, Vec::new());
-    let mut games: Vec<PathBuf> =
-        fs::read_dir(root.join("games"))?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    let mut games: Vec<PathBuf> = fs::read_dir(root.join("games"))?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<io::Result<_>>()?;
     games.sort();
     for game in games {
         let rules = numbers(&fs::read_to_string(game.join("RULES.md"))?);
@@ -103,7 +104,8 @@ mod tests {
     #[test]
     fn only_functions_marked_as_tests_count() {
         let mut tests = String::new();
-        let source = "fn jo_01_helper() {}\n#[test]\n#[should_panic]\nfn jo_02_x() {}\nfn jo_03_y() {}";
+        let source =
+            "fn jo_01_helper() {}\n#[test]\n#[should_panic]\nfn jo_02_x() {}\nfn jo_03_y() {}";
         add_tests(source, &mut tests);
         assert_eq!(tests, "jo_02_x\n");
         assert!(names(&tests, "JO-02"));

@@ -123,7 +123,7 @@ fn options<G: Game>(byte: &mut impl FnMut() -> Option<u8>) -> G::Options {
         let choice = byte().unwrap_or(0);
         let value = match spec.kind {
             Kind::Choice { words, .. } => Value::Word(words[choice as usize % words.len()]),
-            Kind::Number { default, .. } if choice % 4 > 0 => Value::Number(default),
+            Kind::Number { default, .. } if !choice.is_multiple_of(4) => Value::Number(default),
             Kind::Number { min, max, .. } => {
                 Value::Number(min + i64::from(choice / 4) * (max - min) / 63)
             }
@@ -153,7 +153,7 @@ fn attempt<G: Playable>(
         let Some(action) = random_action::<G>(state, rng) else { return "0 pass".to_owned() };
         let text = write_action::<G>(&action);
         // Now and then a deal with a wrong card in it.
-        return if what % 16 == 0 { spoil(&text, rng) } else { text };
+        return if what.is_multiple_of(16) { spoil(&text, rng) } else { text };
     }
     let who = byte().unwrap_or(0) % (seats.0 + 2);
     let mut words = vec![if who > seats.0 { "~".to_owned() } else { who.to_string() }];

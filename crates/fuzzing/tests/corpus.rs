@@ -17,12 +17,16 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
 
 #[test]
 fn the_record_corpus_meets_no_panic() {
-    corpus("record").iter().for_each(|bytes| record(bytes));
+    for bytes in corpus("record") {
+        record(&bytes);
+    }
 }
 
 #[test]
 fn the_action_corpus_meets_no_panic() {
-    corpus("actions").iter().for_each(|bytes| actions(bytes));
+    for bytes in corpus("actions") {
+        actions(&bytes);
+    }
 }
 
 #[test]

@@ -322,8 +322,8 @@ impl<const FAULT: u8> Lawful for Harness<FAULT> {
 
 /// Which laws a fault breaks, in the order of the macro.
 fn broken<const FAULT: u8>() -> Vec<&'static str> {
-    type Table<const FAULT: u8> = vierblatt_game_testing::Table<HighCard<FAULT>>;
-    let laws: [(&str, fn(&Table<FAULT>)); 6] = [
+    type Law<const FAULT: u8> = fn(&vierblatt_game_testing::Table<HighCard<FAULT>>);
+    let laws: [(&str, Law<FAULT>); 6] = [
         ("end", rules_hold_to_the_end::<Harness<FAULT>>),
         ("agree", legal_and_check_agree::<Harness<FAULT>>),
         ("chance", wrong_chance_is_refused::<Harness<FAULT>>),
@@ -331,7 +331,7 @@ fn broken<const FAULT: u8>() -> Vec<&'static str> {
         ("secrets", secrets_are_kept::<Harness<FAULT>>),
         ("texts", texts_are_there::<Harness<FAULT>>),
     ];
-    let holds = |run: fn(&Table<FAULT>)| catch_unwind(|| law::<Harness<FAULT>>(200, run)).is_ok();
+    let holds = |run: Law<FAULT>| catch_unwind(|| law::<Harness<FAULT>>(200, run)).is_ok();
     laws.into_iter().filter(|(_, run)| !holds(*run)).map(|(name, _)| name).collect()
 }
 

@@ -5,7 +5,8 @@ use rand::{Rng, RngExt};
 use crate::{Action, Game, Moves, Seat, SeatSet, Tell, Turn};
 
 /// A random seat of those that may act and a random one of its legal moves.
-#[inline]
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "measured: up to 13 % more moves a second")]
 pub fn random_move<G: Game>(
     state: &G::State,
     seats: SeatSet,

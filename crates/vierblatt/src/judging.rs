@@ -29,13 +29,11 @@ pub(crate) fn show(file: Option<&Path>) -> Result<ExitCode, Failure> {
             writeln!(out, "\n")?;
         }
         let id = record.game.as_str().unwrap_or_default();
-        match with_game(id, Show { record, out: &mut *out }) {
-            Some(shown) => shown,
-            None => {
-                writeln!(out, "There is no game '{id}'. There are: {}.", IDS.join(", "))?;
-                Ok(false)
-            }
+        if let Some(shown) = with_game(id, Show { record, out: &mut *out }) {
+            return shown;
         }
+        writeln!(out, "There is no game '{id}'. There are: {}.", IDS.join(", "))?;
+        Ok(false)
     })
 }
 

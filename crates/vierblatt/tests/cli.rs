@@ -230,7 +230,7 @@ fn an_action_that_cannot_be_is_told_with_its_number_and_leaves_the_rest_unread()
         assert_eq!(last["rule"].as_str(), rule, "{last}");
         assert!(last["reason"].as_str().unwrap().contains(told), "{last}");
     }
-    let record = format!(r#"{{"game":"joomo","seats":2,"actions":["~ dealer 0",{{"a":1}}]}}"#);
+    let record = r#"{"game":"joomo","seats":2,"actions":["~ dealer 0",{"a":1}]}"#;
     let (status, lines, _) = referee(record);
     let last = lines.last().unwrap();
     assert_eq!((status, &last["action"]), (1, &serde_json::json!({"a": 1})));

@@ -54,7 +54,9 @@ fn solve(runs: Runs, size: usize, hands: &[(Cards, Rank)]) -> Solved {
         hands.len() as u64
     });
     let best = runs.rate(|| {
-        hands.iter().for_each(|(hand, wild)| best_of(*hand, *wild));
+        for (hand, wild) in hands {
+            best_of(*hand, *wild);
+        }
         hands.len() as u64
     });
     let mut each: Vec<f64> = hands
