@@ -28,7 +28,7 @@ pub use list::List;
 pub use message::{Arg, Message, Say};
 pub use notation::{Misread, Notation, number, seat_number};
 pub use options::{Kind, Options, Spec, Value, WrongOption};
-pub use playout::{carry_out, random_action, random_move};
+pub use playout::{carry_out, random_action, random_move, shuffle};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Seats};
 pub use tell::{Tell, Telling, Told};
 pub use unveil::{Playable, Unveil};

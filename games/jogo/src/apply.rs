@@ -1,7 +1,7 @@
 //! Carrying out what is legal.
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{List, Seat, Tell};
+use vierblatt_game::{List, Seat, Tell, shuffle};
 
 use crate::Jogo;
 use crate::cards::{Card, Special};
@@ -224,13 +224,6 @@ pub(crate) fn chance(state: &State, rng: &mut impl Rng) -> Chance {
     let mut cards = *state.deck().cards();
     shuffle(&mut cards, rng);
     Chance::Deal(List::from_slice(cards[0], &cards))
-}
-
-/// Puts them in a random order.
-pub(crate) fn shuffle<T>(cards: &mut [T], rng: &mut impl Rng) {
-    for left in (1..cards.len()).rev() {
-        cards.swap(left, rng.random_range(0..=left as u32) as usize);
-    }
 }
 
 /// Carries out what chance does.

@@ -1,10 +1,9 @@
 //! Worlds that agree with all a seat sees and was ever told.
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Imagine, Known, List, Seat, Seats, Telling};
+use vierblatt_game::{Imagine, Known, List, Seat, Seats, Telling, shuffle};
 
 use crate::Jogo;
-use crate::apply::shuffle;
 use crate::deck::{DECK, Deck, NO_CARD, nth_one, ones};
 use crate::memory::Memory;
 use crate::options::Options;

@@ -4,8 +4,7 @@
 //! deal is new each round. Only the score does: it names the tens left in each hand (JO-18).
 
 use rand::Rng;
-use rand::seq::SliceRandom;
-use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling};
+use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling, shuffle};
 
 use crate::{Card, Cards, Joomo, MAX_DECK, MAX_SEATS, Options, Public, State};
 
@@ -90,7 +89,7 @@ fn shuffled(cards: Cards, rng: &mut impl Rng) -> Pile {
     for card in cards.iter() {
         pile.push(card);
     }
-    pile.shuffle(rng);
+    shuffle(&mut pile, rng);
     pile
 }
 

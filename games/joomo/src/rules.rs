@@ -1,8 +1,7 @@
 //! What moves and chance do (JO-03 to JO-23). Whether they may is said in `legal`.
 
-use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
-use vierblatt_game::{List, PerSeat, Seat, SeatSet, Tell};
+use vierblatt_game::{List, PerSeat, Seat, SeatSet, Tell, shuffle};
 
 use crate::cards::IN_ORDER;
 use crate::{Card, Cards, Event, HAND, Joomo, MAX_DECK, Phase, Secret, State, Tie};
@@ -80,7 +79,7 @@ pub(crate) fn chance(state: &State, rng: &mut impl Rng) -> Chance {
     }
     let in_use = Cards::deck(state.seats).len();
     let mut cards = List::from_slice(Card::LOWEST, &IN_ORDER[..in_use]);
-    cards.shuffle(rng);
+    shuffle(&mut cards, rng);
     Chance::Deal(cards)
 }
 

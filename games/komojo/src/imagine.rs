@@ -1,8 +1,7 @@
 //! A whole world that agrees with everything a seat was ever told.
 
-use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
-use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling};
+use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling, shuffle};
 
 use crate::cards::{Card, Cards, DECK};
 use crate::memory::{Memory, Origin};
@@ -66,7 +65,9 @@ fn deal_out(state: &mut State, known: &Known<Komojo>, pool: u8, cards: Cards, rn
         }
     }
     let mut row: List<Card, DECK> = List::new(Card::JOKER);
-    cards.plain().iter().for_each(|card| row.push(card));
+    for card in cards.plain().iter() {
+        row.push(card);
+    }
     let plain_cards = row.len();
     cards.special().iter().for_each(|card| row.push(card));
     debug_assert_eq!(row.len(), plain.len() + any.len(), "pool {pool}");
@@ -74,7 +75,7 @@ fn deal_out(state: &mut State, known: &Known<Komojo>, pool: u8, cards: Cards, rn
         row.swap(n, rng.random_range(n..plain_cards));
         state.cards[*index as usize] = row[n];
     }
-    row[plain.len()..].shuffle(rng);
+    shuffle(&mut row[plain.len()..], rng);
     for (card, index) in row[plain.len()..].iter().zip(any.iter()) {
         state.cards[*index as usize] = *card;
     }

@@ -44,7 +44,9 @@ mod view;
 use std::ops::RangeInclusive;
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Game, List, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn, Unveil};
+use vierblatt_game::{
+    Game, List, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn, Unveil, shuffle,
+};
 
 pub use cards::{Card, Cards, DECK, Power};
 pub use event::{Event, Secret, Shown};
@@ -165,14 +167,9 @@ impl Unveil for Komojo {
     }
 }
 
-/// The cards in random order. Written out because `rand`'s own shuffle saves random numbers by
-/// dividing, which costs twice the time where random numbers are cheap.
+/// The cards in random order.
 fn shuffled(cards: &[Card], rng: &mut impl Rng) -> List<Card, DECK> {
-    let mut row = [Card::JOKER; DECK];
-    let row = &mut row[..cards.len()];
-    row.copy_from_slice(cards);
-    for unshuffled in (1..row.len()).rev() {
-        row.swap(unshuffled, rng.random_range(0..=unshuffled as u32) as usize);
-    }
-    List::from_slice(Card::JOKER, row)
+    let mut row = List::from_slice(Card::JOKER, cards);
+    shuffle(&mut row, rng);
+    row
 }
