@@ -9,8 +9,8 @@ use vierblatt_game::{
 };
 use vierblatt_joomo::{Card, Cards, Event, HAND, Joomo, Move, Options, Refusal, State};
 
-/// How many random games a search tries. The rarest situation here takes some thousands.
-const MOST_GAMES: u64 = 20_000;
+/// How many random games a search tries. The rarest situation here takes some tens of thousands.
+const MOST_GAMES: u64 = 1_000_000;
 
 /// A table in some situation.
 #[derive(Clone, Debug)]
