@@ -1,0 +1,202 @@
+//! What is told when something happens: to all, or to one seat.
+
+use serde::Serialize;
+use vierblatt_game::{Message, PerSeat, Say, Seat};
+
+use crate::cards::{Card, Rank};
+
+/// What all hear.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// KR-04: who deals first.
+    Dealer {
+        /// The seat.
+        seat: Seat,
+    },
+    /// KR-02, KR-03: a round begins.
+    Deal {
+        /// Which round, from 1.
+        round: u8,
+        /// Who dealt.
+        dealer: Seat,
+        /// How many cards everyone got.
+        cards: u8,
+        /// The rank that is wild.
+        wild: Rank,
+        /// The card turned up.
+        discard: Card,
+    },
+    /// KR-06: a card from the draw pile.
+    Draw {
+        /// Who drew.
+        seat: Seat,
+    },
+    /// KR-06: the top card of the discard pile.
+    Take {
+        /// Who took it.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// KR-07: the discard pile became the draw pile.
+    Shuffle {
+        /// How many cards.
+        cards: u8,
+    },
+    /// KR-12, KR-16: combinations were laid down.
+    Lay {
+        /// Who laid them down.
+        seat: Seat,
+        /// What.
+        combinations: Vec<Vec<Card>>,
+        /// Whether the seat has gone out with it.
+        out: bool,
+    },
+    /// KR-08: a card was discarded.
+    Discard {
+        /// By whom.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// KR-19: the last round is over, and everyone shows what is left.
+    Show {
+        /// The cards left in each hand.
+        hands: Vec<Vec<Card>>,
+    },
+    /// KR-17: the round is scored.
+    Score {
+        /// Which round.
+        round: u8,
+        /// What each seat's cards cost.
+        points: PerSeat<i32>,
+        /// What each seat has now.
+        totals: PerSeat<i32>,
+    },
+    /// KR-20: the solo hands.
+    Hands {
+        /// The hands of 3 to 13 cards.
+        hands: Vec<Vec<Card>>,
+        /// Which are finished as dealt.
+        finished: Vec<u8>,
+    },
+    /// KR-21: a card was turned up.
+    TurnUp {
+        /// Which.
+        card: Card,
+    },
+    /// KR-21: a card was put into a solo hand.
+    Put {
+        /// The hand.
+        hand: u8,
+        /// The card.
+        card: Card,
+        /// What was discarded from the hand.
+        discard: Card,
+        /// Whether the hand is finished with it.
+        finished: bool,
+    },
+    /// KR-23: the solo game is over.
+    End {
+        /// Whether it is won.
+        won: bool,
+        /// How many hands are finished.
+        finished: u8,
+    },
+}
+
+/// What one seat hears.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Secret {
+    /// KR-02: the cards dealt to it.
+    Hand {
+        /// Sorted as in records.
+        cards: Vec<Card>,
+    },
+    /// KR-06: the card it drew.
+    Drew {
+        /// Which.
+        card: Card,
+    },
+}
+
+impl Say for Event {
+    fn say(&self) -> Message {
+        match self {
+            Event::Dealer { seat } => {
+                Message::new("koenigs-romme-event-dealer").seat("seat", *seat)
+            }
+            Event::Deal { round, dealer, cards, wild, discard } => {
+                Message::new("koenigs-romme-event-deal")
+                    .number("round", *round)
+                    .seat("seat", *dealer)
+                    .number("cards", *cards)
+                    .text("wild", wild)
+                    .text("card", discard)
+            }
+            Event::Draw { seat } => Message::new("koenigs-romme-event-draw").seat("seat", *seat),
+            Event::Take { seat, card } => {
+                Message::new("koenigs-romme-event-take").seat("seat", *seat).text("card", card)
+            }
+            Event::Shuffle { cards } => {
+                Message::new("koenigs-romme-event-shuffle").number("cards", *cards)
+            }
+            Event::Lay { seat, combinations, out } => {
+                let id = if *out { "koenigs-romme-event-out" } else { "koenigs-romme-event-lay" };
+                let combinations: Vec<_> = combinations.iter().map(|cards| row(cards)).collect();
+                Message::new(id).seat("seat", *seat).text("cards", combinations.join(" / "))
+            }
+            Event::Discard { seat, card } => {
+                Message::new("koenigs-romme-event-discard").seat("seat", *seat).text("card", card)
+            }
+            Event::Show { hands } => {
+                let hands: Vec<_> = hands.iter().map(|cards| row(cards)).collect();
+                Message::new("koenigs-romme-event-show").text("cards", hands.join(" / "))
+            }
+            Event::Score { round, points, .. } => {
+                let points: Vec<_> =
+                    points.as_slice().iter().map(std::string::ToString::to_string).collect();
+                Message::new("koenigs-romme-event-score")
+                    .number("round", *round)
+                    .text("points", points.join(", "))
+            }
+            Event::Hands { finished, .. } => {
+                Message::new("koenigs-romme-event-hands").number("finished", finished.len() as i64)
+            }
+            Event::TurnUp { card } => {
+                Message::new("koenigs-romme-event-turn-up").text("card", card)
+            }
+            Event::Put { hand, card, discard, finished } => {
+                let id = if *finished {
+                    "koenigs-romme-event-finish"
+                } else {
+                    "koenigs-romme-event-put"
+                };
+                Message::new(id).number("hand", *hand).text("card", card).text("discard", discard)
+            }
+            Event::End { won, finished } => {
+                let id = if *won { "koenigs-romme-event-won" } else { "koenigs-romme-event-lost" };
+                Message::new(id).number("finished", *finished)
+            }
+        }
+    }
+}
+
+impl Say for Secret {
+    fn say(&self) -> Message {
+        match self {
+            Secret::Hand { cards } => {
+                Message::new("koenigs-romme-secret-hand").text("cards", row(cards))
+            }
+            Secret::Drew { card } => Message::new("koenigs-romme-secret-drew").text("card", card),
+        }
+    }
+}
+
+/// Cards as records write them.
+fn row(cards: &[Card]) -> String {
+    let cards: Vec<_> = cards.iter().map(Card::to_string).collect();
+    cards.join(" ")
+}

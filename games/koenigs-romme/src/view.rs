@@ -1,0 +1,232 @@
+//! What everyone sees, what one seat sees besides, and everything face up.
+//!
+//! Each projection takes the state apart field by field: a new field does not compile until somebody
+//! has decided who sees it.
+
+use serde::Serialize;
+use vierblatt_game::{PerSeat, Seat, Unveil};
+
+use crate::cards::{Card, Cards, Rank};
+use crate::moves::Move;
+use crate::solo::Solo;
+use crate::state::{Phase, State, Table};
+use crate::{KoenigsRomme, rules};
+
+/// What everyone sees.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Public {
+    /// Of a game of two to seven.
+    Table(PublicTable),
+    /// Of a game of one: everything but the order of the draw pile (KR-24).
+    Solo(PublicSolo),
+}
+
+/// What everyone sees of a game of two to seven.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PublicTable {
+    /// What the table waits for.
+    pub phase: &'static str,
+    /// The round, from 1.
+    pub round: u8,
+    /// After which round it ends.
+    pub last_round: u8,
+    /// The rank that is wild.
+    pub wild: Rank,
+    /// Who deals, once somebody is named.
+    pub dealer: Option<Seat>,
+    /// Whose turn it is, also while the discard pile is shuffled for that seat.
+    pub turn: Option<Seat>,
+    /// Who has gone out.
+    pub out: Option<Seat>,
+    /// How many cards each seat holds.
+    pub hands: PerSeat<u8>,
+    /// The discard pile, its top card last.
+    pub discard: Vec<Card>,
+    /// How many cards the draw pile has.
+    pub draw: u8,
+    /// What each seat has laid down.
+    pub laid: Vec<Vec<Vec<Card>>>,
+    /// Points so far.
+    pub totals: PerSeat<i32>,
+    /// What is left in each hand, once the game is over.
+    pub shown: Option<Vec<Vec<Card>>>,
+}
+
+/// What everyone sees of a game of one.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PublicSolo {
+    /// What it waits for.
+    pub phase: &'static str,
+    /// The hands of 3 to 13 cards.
+    pub hands: Vec<Vec<Card>>,
+    /// The numbers of those that are finished.
+    pub finished: Vec<u8>,
+    /// The card turned up.
+    pub card: Option<Card>,
+    /// What was discarded, in order.
+    pub discard: Vec<Card>,
+    /// How many cards the draw pile has.
+    pub draw: u8,
+}
+
+/// What one seat sees besides. The solo player sees nothing that is not public.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Private {
+    /// Its hand, sorted as in records.
+    pub hand: Vec<Card>,
+    /// KR-08: the card it may not discard this turn.
+    pub barred: Option<Card>,
+}
+
+/// Everything, as records show it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+#[expect(missing_docs, reason = "the keys are those of records, and described there")]
+pub enum Open {
+    /// Of a game of two to seven.
+    Table {
+        hands: Vec<Vec<Card>>,
+        discard: Vec<Card>,
+        draw: Vec<Card>,
+        laid: Vec<Vec<Vec<Card>>>,
+        out: Option<Seat>,
+        dealer: Option<Seat>,
+    },
+    /// Of a game of one.
+    Solo { hands: Vec<Vec<Card>>, finished: Vec<u8>, card: Option<Card>, draw: Vec<Card> },
+}
+
+/// Cards in the order of their texts.
+pub(crate) fn sorted(cards: Cards) -> Vec<Card> {
+    let mut cards: Vec<_> = cards.iter().collect();
+    cards.sort_unstable_by_key(|card| card.letters());
+    cards
+}
+
+pub(crate) fn public(state: &State) -> Public {
+    match state {
+        State::Table(table) => Public::Table(public_table(table)),
+        State::Solo(solo) => Public::Solo(public_solo(solo)),
+    }
+}
+
+fn public_table(table: &Table) -> PublicTable {
+    // Hidden are hands, of which only the sizes show, and the draw pile's part of what is lying; and
+    // what is barred says what a hand has. The other options are known with the table.
+    let &Table {
+        hands: _,
+        lying: _,
+        barred: _,
+        reshuffle: _,
+        return_discard: _,
+        // Read through what can be asked of a table.
+        discards: _,
+        draw_at: _,
+        laid_at: _,
+        seats: _,
+        dealer: _,
+        seat: _,
+        out: _,
+        totals: _,
+        round,
+        last_round,
+        phase,
+    } = table;
+    PublicTable {
+        phase: phase.name(),
+        round,
+        last_round,
+        wild: table.wild(),
+        dealer: dealer(table),
+        turn: matches!(table.phase, Phase::Draw | Phase::Shuffle | Phase::Play)
+            .then_some(table.seat()),
+        out: table.out(),
+        hands: PerSeat::from_fn(table.seats(), 0, |seat| table.hand(seat).len() as u8),
+        discard: table.discard_pile().collect(),
+        draw: table.draw_pile().len() as u8,
+        laid: table.seats().iter().map(|seat| table.laid(seat)).collect(),
+        totals: rules::totals(table),
+        shown: (phase == Phase::Over).then(|| shown(table)),
+    }
+}
+
+/// Every hand, face up.
+pub(crate) fn shown(table: &Table) -> Vec<Vec<Card>> {
+    table.seats().iter().map(|seat| sorted(table.hand(seat))).collect()
+}
+
+fn public_solo(solo: &Solo) -> PublicSolo {
+    // `dealt_complete` is what the table plays by, and known with the options.
+    let Solo { hands, pile: _, put: _, finished: _, is_dealt: _, dealt_complete: _ } = solo;
+    PublicSolo {
+        phase: solo.phase(),
+        hands: hands.iter().map(|hand| sorted(*hand)).collect(),
+        finished: finished(solo),
+        card: solo.card(),
+        discard: solo.discards().to_vec(),
+        draw: solo.draw_pile().len() as u8,
+    }
+}
+
+pub(crate) fn private(state: &State, seat: Seat) -> Private {
+    match state {
+        State::Table(table) if seat.0 < table.seats().0 => Private {
+            hand: sorted(table.hand(seat)),
+            barred: table.barred().filter(|_| table.seat() == seat),
+        },
+        State::Table(_) | State::Solo(_) => Private { hand: Vec::new(), barred: None },
+    }
+}
+
+impl Unveil for KoenigsRomme {
+    type Open = Open;
+
+    fn open(state: &State) -> Open {
+        match state {
+            State::Table(table) => Open::Table {
+                hands: shown(table),
+                discard: table.discard_pile().collect(),
+                draw: table.draw_pile().collect(),
+                laid: table.seats().iter().map(|seat| sorted_laid(table.laid(seat))).collect(),
+                out: table.out(),
+                dealer: dealer(table),
+            },
+            State::Solo(solo) => Open::Solo {
+                hands: solo.hands.iter().map(|hand| sorted(*hand)).collect(),
+                finished: finished(solo),
+                card: solo.card(),
+                draw: solo.draw_pile().to_vec(),
+            },
+        }
+    }
+
+    /// There are too many lays to list them.
+    fn is_listed(mv: &Move) -> bool {
+        !matches!(mv, Move::Lay(_))
+    }
+
+    fn can_lay(state: &State) -> Option<bool> {
+        Some(match state {
+            State::Table(table) => rules::can_lay(table),
+            State::Solo(_) => false,
+        })
+    }
+}
+
+/// KR-04: nobody deals before somebody is named.
+fn dealer(table: &Table) -> Option<Seat> {
+    (table.phase != Phase::Dealer).then_some(table.dealer())
+}
+
+fn finished(solo: &Solo) -> Vec<u8> {
+    (3..=13).filter(|k| solo.is_finished(*k)).collect()
+}
+
+fn sorted_laid(mut laid: Vec<Vec<Card>>) -> Vec<Vec<Card>> {
+    for combination in &mut laid {
+        combination.sort_unstable_by_key(|card| card.letters());
+    }
+    laid.sort_unstable_by_key(|cards| cards.iter().map(|card| card.letters()).collect::<Vec<_>>());
+    laid
+}

@@ -1,0 +1,3 @@
+//! Whole games with the referee's every answer.
+
+vierblatt_game_testing::conformance!(vierblatt_koenigs_romme::KoenigsRomme);

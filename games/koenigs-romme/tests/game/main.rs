@@ -1,0 +1,8 @@
+//! Königs-Rommé: the rules one by one, the laws all games obey, and whole games with every answer.
+
+mod conformance;
+mod imagine;
+mod laws;
+mod rules;
+mod table;
+mod texts;
