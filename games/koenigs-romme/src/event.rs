@@ -176,9 +176,9 @@ impl Say for Event {
                 };
                 Message::new(id).number("hand", *hand).text("card", card).text("discard", discard)
             }
-            Event::End { won, finished } => {
-                let id = if *won { "koenigs-romme-event-won" } else { "koenigs-romme-event-lost" };
-                Message::new(id).number("finished", *finished)
+            Event::End { won: true, .. } => Message::new("koenigs-romme-event-won"),
+            Event::End { won: false, finished } => {
+                Message::new("koenigs-romme-event-lost").number("finished", *finished)
             }
         }
     }

@@ -10,7 +10,7 @@ use vierblatt_koenigs_romme::{
     Card, Cards, Chance, Event, KINDS, KoenigsRomme, Options, ReturnDiscard, Secret, State, Table,
 };
 
-use crate::table::{Scene, options, word};
+use crate::scene::{Scene, options};
 
 /// What one seat can say about the present draw pile and the others' cards.
 #[derive(Clone)]
@@ -254,8 +254,8 @@ fn card(text: &str) -> Card {
 
 #[test]
 fn what_another_seat_took_it_still_has() {
-    let mut scene = Scene::round(1, &[], &["4s 5d 6h", "8d 9d Td"], "Qt", "Jt Ks");
-    scene.acts(&["0 take", "0 discard 4s"]);
+    let mut scene = Scene::dealt("", &["4s 5d 6h", "8d 9d Td"], "Qt", "Jt Ks");
+    scene.play(&["0 take", "0 discard 4s"]);
     let worlds = worlds(&scene, 1, 2, Options::default());
     assert!(worlds.iter().all(|table| table.hand(Seat(0)).count(card("Qt")) > 0));
     let others: Cards = worlds.iter().fold(Cards::NONE, |mut seen, table| {
@@ -272,30 +272,25 @@ fn what_another_seat_took_it_still_has() {
 
 #[test]
 fn discarding_what_was_just_taken_where_that_is_forbidden_proves_a_twin() {
-    let forbidden = word("return_discard", "forbidden");
-    let mut scene = Scene::round(1, &[forbidden], &["Qt 5d 6h", "8d 9d Td"], "Qt", "Jt Ks");
-    scene.act("0 take");
+    let forbidden = "return_discard=forbidden";
+    let mut scene = Scene::dealt(forbidden, &["Qt 5d 6h", "8d 9d Td"], "Qt", "Jt Ks");
+    scene.play(&["0 take"]);
     // As long as it has not, both are possible: the queen barred, or not.
-    let before = worlds(&scene, 1, 2, options(&[forbidden]));
+    let before = worlds(&scene, 1, 2, options(forbidden));
     assert!(before.iter().any(|table| table.barred().is_none()));
     assert!(before.iter().any(|table| table.barred() == Some(card("Qt"))));
-    scene.act("0 discard Qt");
-    let after = worlds(&scene, 1, 2, options(&[forbidden]));
+    scene.play(&["0 discard Qt"]);
+    let after = worlds(&scene, 1, 2, options(forbidden));
     assert!(after.iter().all(|table| table.hand(Seat(0)).count(card("Qt")) == 1));
 }
 
 #[test]
 fn with_two_players_a_reshuffle_shows_what_the_other_holds() {
-    let mut scene = Scene::round(1, &[], &["4s 5d 6h", "8d 9d Td"], "Qt", "");
-    while scene.phase() != "shuffle" {
-        let (seat, drawn) = (scene.turn().unwrap(), scene.draw_pile().swap_remove(0));
-        scene.act(&format!("{seat} draw"));
-        if scene.phase() == "play" {
-            scene.act(&format!("{seat} discard {drawn}"));
-        }
-    }
-    let discard: Vec<String> = serde_json::from_value(scene.open("discard")).unwrap();
-    scene.act(&format!("~ shuffle {}", discard.join(" ")));
+    let mut scene = Scene::dealt("", &["4s 5d 6h", "8d 9d Td"], "Qt", "");
+    scene.idle_until_left(1);
+    let seat = scene.turn();
+    scene.play(&[&format!("{seat} draw")]);
+    scene.play(&[&format!("~ shuffle {}", scene.discard())]);
     let State::Table(truth) = scene.state else { panic!("not solo") };
     for seat in [0, 1] {
         let other = Seat(1 - seat);

@@ -4,5 +4,5 @@ mod conformance;
 mod imagine;
 mod laws;
 mod rules;
-mod table;
+mod scene;
 mod texts;

@@ -1,34 +1,70 @@
-//! There are words for everything that is told or refused.
+//! Every message has an English text with all its arguments, and every text a message.
 
-use vierblatt_game::{Game, PerSeat, Say, Seat, Seats};
+use std::collections::BTreeSet;
+
+use vierblatt_game::{Game, Message, PerSeat, Say, Seat, Seats};
 use vierblatt_koenigs_romme::{Card, Event, KoenigsRomme, Rank, Refusal, Secret};
 
-#[test]
-fn every_message_has_a_text_and_every_text_a_message() {
-    let (card, seat, hand) = (Card::JOKER, Seat(0), 3);
+/// One of each event. The match makes a new event fail to compile until it is listed too.
+fn events() -> Vec<Event> {
+    let (seat, card) = (Seat(0), Card::JOKER);
     let points = PerSeat::same(Seats(2), 0);
-    let lay = |out| Event::Lay { seat, combinations: vec![vec![card]], out };
-    let put = |finished| Event::Put { hand, card, discard: card, finished };
-    let events = [
+    let lay = |out| Event::Lay { seat, combinations: vec![vec![card; 3]; 2], out };
+    let put = |finished| Event::Put { hand: 3, card, discard: card, finished };
+    let all = vec![
         Event::Dealer { seat },
         Event::Deal { round: 1, dealer: seat, cards: 3, wild: Rank(3), discard: card },
         Event::Draw { seat },
         Event::Take { seat, card },
         Event::Shuffle { cards: 24 },
-        lay(false),
         lay(true),
+        lay(false),
         Event::Discard { seat, card },
-        Event::Show { hands: vec![vec![Card::JOKER], vec![]] },
+        Event::Show { hands: vec![vec![card; 3], Vec::new()] },
         Event::Score { round: 1, points, totals: points },
         Event::Hands { hands: Vec::new(), finished: Vec::new() },
         Event::TurnUp { card },
-        put(false),
         put(true),
+        put(false),
         Event::End { won: true, finished: 11 },
-        Event::End { won: false, finished: 3 },
+        Event::End { won: false, finished: 4 },
     ];
-    let secrets = [Secret::Hand { cards: vec![card] }, Secret::Drew { card }];
-    let refusals = [
+    for event in &all {
+        match event {
+            Event::Dealer { .. }
+            | Event::Deal { .. }
+            | Event::Draw { .. }
+            | Event::Take { .. }
+            | Event::Shuffle { .. }
+            | Event::Lay { .. }
+            | Event::Discard { .. }
+            | Event::Show { .. }
+            | Event::Score { .. }
+            | Event::Hands { .. }
+            | Event::TurnUp { .. }
+            | Event::Put { .. }
+            | Event::End { .. } => {}
+        }
+    }
+    all
+}
+
+/// One of each secret, kept whole the same way.
+fn secrets() -> Vec<Secret> {
+    let card = Card::JOKER;
+    let all = vec![Secret::Hand { cards: vec![card] }, Secret::Drew { card }];
+    for secret in &all {
+        match secret {
+            Secret::Hand { .. } | Secret::Drew { .. } => {}
+        }
+    }
+    all
+}
+
+/// One of each refusal, kept whole the same way.
+fn refusals() -> Vec<Refusal> {
+    let card = Card::JOKER;
+    let all = vec![
         Refusal::Over,
         Refusal::DealerFirst,
         Refusal::DealFirst,
@@ -47,8 +83,8 @@ fn every_message_has_a_text_and_every_text_a_message() {
         Refusal::OnlySolo,
         Refusal::OnlyPut,
         Refusal::NoSuchHand,
-        Refusal::Finished(hand),
-        Refusal::NotInSoloHand(hand, card),
+        Refusal::Finished(3),
+        Refusal::NotInSoloHand(3, card),
         Refusal::NoDealerNow,
         Refusal::NoSuchSeat,
         Refusal::NoDealNow,
@@ -56,25 +92,94 @@ fn every_message_has_a_text_and_every_text_a_message() {
         Refusal::NoShuffleNow,
         Refusal::NotTheDiscards,
     ];
-    let messages: Vec<_> = events
-        .iter()
-        .map(Say::say)
+    for refusal in &all {
+        match refusal {
+            Refusal::Over
+            | Refusal::DealerFirst
+            | Refusal::DealFirst
+            | Refusal::ShuffleFirst
+            | Refusal::NotYourTurn
+            | Refusal::DrawFirst
+            | Refusal::HasDrawn
+            | Refusal::NotInHand(_)
+            | Refusal::JustTaken(_)
+            | Refusal::LayNotInHand
+            | Refusal::NoCombination
+            | Refusal::AllButOne
+            | Refusal::NothingLeft
+            | Refusal::OnlyJustTakenLeft(_)
+            | Refusal::NothingLaid
+            | Refusal::OnlySolo
+            | Refusal::OnlyPut
+            | Refusal::NoSuchHand
+            | Refusal::Finished(_)
+            | Refusal::NotInSoloHand(..)
+            | Refusal::NoDealerNow
+            | Refusal::NoSuchSeat
+            | Refusal::NoDealNow
+            | Refusal::NotTheDeck
+            | Refusal::NoShuffleNow
+            | Refusal::NotTheDiscards => {}
+        }
+    }
+    all
+}
+
+fn messages() -> Vec<Message> {
+    let events = events();
+    let secrets = secrets();
+    let refusals = refusals();
+    (events.iter().map(Say::say))
         .chain(secrets.iter().map(Say::say))
         .chain(refusals.iter().map(Say::say))
-        .collect();
-    for (language, texts) in KoenigsRomme::TEXTS {
-        for message in &messages {
-            let start = format!("{} = ", message.id);
-            let line = texts.lines().find(|line| line.starts_with(&start));
-            let line = line.unwrap_or_else(|| panic!("{language} lacks {}", message.id));
-            for gap in line.split("{$").skip(1) {
-                let name = gap.split('}').next().unwrap();
-                assert!(message.args.iter().any(|(arg, _)| *arg == name), "{line}");
+        .collect()
+}
+
+/// The texts of a language by their ids.
+fn texts(file: &str) -> Vec<(&str, &str)> {
+    let lines = file.lines().filter_map(|line| line.split_once(" = "));
+    lines.filter(|(id, _)| id.starts_with("koenigs-romme-")).collect()
+}
+
+#[test]
+fn every_message_has_a_text_and_every_text_is_said() {
+    let messages = messages();
+    let said: BTreeSet<&str> = messages.iter().map(|message| message.id).collect();
+    for (language, file) in KoenigsRomme::TEXTS {
+        let written: Vec<&str> = texts(file).into_iter().map(|(id, _)| id).collect();
+        let once: BTreeSet<&str> = written.iter().copied().collect();
+        assert_eq!(written.len(), once.len(), "each id once in {language}");
+        assert_eq!(said, once, "in {language}");
+    }
+}
+
+#[test]
+fn every_argument_of_a_message_is_used_and_no_other() {
+    for (language, file) in KoenigsRomme::TEXTS {
+        let texts = texts(file);
+        for message in messages() {
+            let (_, text) = texts.iter().find(|(id, _)| *id == message.id).unwrap();
+            let names: BTreeSet<&str> = message.args.iter().map(|(name, _)| *name).collect();
+            for name in &names {
+                assert!(text.contains(&format!("{{${name}}}")), "${name}: {text:?}");
+            }
+            for used in text.split("{$").skip(1) {
+                let name = used.split('}').next().unwrap();
+                assert!(names.contains(name), "${name} in {text:?} ({language})");
             }
         }
-        let ids = texts.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id);
-        for id in ids {
-            assert!(messages.iter().any(|message| message.id == id), "nobody says {id}");
+    }
+}
+
+#[test]
+fn every_refusal_names_a_rule_but_that_of_a_game_that_is_over() {
+    for refusal in refusals() {
+        let rule = vierblatt_game::Refusal::rule(&refusal);
+        if refusal == Refusal::Over {
+            assert_eq!(rule, None);
+        } else {
+            let number = rule.unwrap().strip_prefix("KR-").unwrap().parse().unwrap();
+            assert!((1..=24).contains(&number), "{refusal:?}");
         }
     }
 }
