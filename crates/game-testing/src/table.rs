@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 use std::mem::discriminant;
 
-use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use vierblatt_game::{Action, Game, Kind, Moves, Options, Seats, Value, random_action};
@@ -101,8 +101,17 @@ pub fn options<G: Game>(rng: &mut impl Rng) -> G::Options {
 }
 
 /// Holds a law at this many random tables and reports the table at which it breaks.
+///
+/// The tables are the same each time, so that a change is judged by itself and not by luck. To look
+/// further, set `LAWS_SEED` to another number and `LAWS_TIMES` to how many times as many tables.
 pub fn law<L: Lawful>(cases: u32, law: impl Fn(&Table<L::Game>)) {
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
+    let asked = |name| std::env::var(name).ok().and_then(|number| number.parse::<u32>().ok());
+    let config = Config {
+        cases: cases * asked("LAWS_TIMES").unwrap_or(1),
+        rng_seed: RngSeed::Fixed(asked("LAWS_SEED").unwrap_or(0).into()),
+        failure_persistence: None,
+        ..Config::default()
+    };
     let seats = <L::Game as Game>::SEATS;
     let result = TestRunner::new(config).run(&(seats, proptest::num::u64::ANY), |(seats, seed)| {
         let table = Table::<L::Game>::new(Seats(seats), seed);

@@ -11,6 +11,7 @@
 //! | [`Imagine`] | a whole world from what one seat was told | bots |
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
+mod deal;
 mod game;
 mod imagine;
 mod list;
@@ -22,6 +23,7 @@ mod seat;
 mod tell;
 mod unveil;
 
+pub use deal::{Misfit, misfit, read_cards};
 pub use game::{Action, Best, Game, Moves, Outcome, Refusal, Turn};
 pub use imagine::{Imagine, Known};
 pub use list::List;

@@ -23,6 +23,13 @@ pub trait Notation: Game {
 pub enum Misread<R> {
     /// Nothing that chance does in this game reads like it.
     NotUnderstood,
+    /// It reads like a deal or a shuffle, but its `nth` card, from 0, is none.
+    NoCard {
+        /// Which one.
+        nth: usize,
+        /// The rule that says which cards there are.
+        rule: &'static str,
+    },
     /// It is understood, and a rule forbids it: a deal with a card too many.
     Refused(R),
 }

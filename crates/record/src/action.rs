@@ -49,6 +49,11 @@ pub fn read_action<G: Notation>(
         return match G::read_chance(state, what) {
             Ok(chance) => Ok(Action::Chance(chance)),
             Err(Misread::Refused(refusal)) => Err(refusal.into()),
+            Err(Misread::NoCard { nth, rule }) => {
+                let word = what.split(' ').nth(nth + 1).unwrap_or_default();
+                let message = Message::new("refused-no-card").text("word", brief(word));
+                Err(Refused { rule: Some(rule), message: message.number("nth", nth as i64 + 1) })
+            }
             Err(Misread::NotUnderstood) => {
                 Err(Refused::no_rule(Message::new("refused-not-chance").text("text", brief(what))))
             }

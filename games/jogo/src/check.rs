@@ -1,6 +1,6 @@
 //! Whether an action is legal, and which rule forbids it if not.
 
-use vierblatt_game::Seat;
+use vierblatt_game::{Seat, misfit};
 
 use crate::cards::Card;
 use crate::deck::{DECK, NO_CARD};
@@ -106,18 +106,13 @@ pub(crate) fn check_chance(state: &State, chance: &Chance) -> Result<(), Refusal
     }
 }
 
-/// JG-01: a deal names every card as often as it exists.
+/// JG-01, JG-02: a deal names every card as often as it exists.
 fn deal(state: &State, cards: &[Card]) -> Result<(), Refusal> {
     let deck = state.deck();
-    let mut left = [0; DECK];
-    for card in deck.cards() {
-        left[usize::from(deck.number(*card))] += 1;
+    if let Some(card) = cards.iter().find(|card| deck.number(**card) == NO_CARD) {
+        return Err(Refusal::NotInDeck(*card));
     }
-    for card in cards {
-        match left.get_mut(usize::from(deck.number(*card))) {
-            Some(left @ 1..) => *left -= 1,
-            _ => return Err(Refusal::WrongDeal),
-        }
-    }
-    if cards.len() == DECK { Ok(()) } else { Err(Refusal::WrongDeal) }
+    let number = |card| usize::from(deck.number(card));
+    let wrong = misfit::<_, DECK>(cards.iter().copied(), *deck.cards(), number);
+    wrong.map_or(Ok(()), |misfit| Err(Refusal::WrongDeal(misfit)))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use vierblatt_game::{List, Misread, Notation, Seat, number, seat_number};
+use vierblatt_game::{Misfit, Misread, Notation, Seat, number, read_cards, seat_number};
 
 use crate::Jogo;
 use crate::cards::Card;
@@ -65,13 +65,8 @@ impl Notation for Jogo {
         match what {
             "start" => seat_number(rest, state.seats).map(Chance::Start),
             "deal" => {
-                let mut cards = List::new(Card::from_index(0));
-                for word in rest.split(' ') {
-                    let card = Card::read(word).ok_or(Misread::NotUnderstood)?;
-                    if !cards.try_push(card) {
-                        return Err(Misread::Refused(Refusal::WrongDeal));
-                    }
-                }
+                let too_many = Refusal::WrongDeal(Misfit::TooMany);
+                let cards = read_cards(rest, Card::from_index(0), Card::read, "JG-01", too_many)?;
                 Some(Chance::Deal(cards))
             }
             _ => None,

@@ -1,6 +1,6 @@
 //! Why an action is not legal.
 
-use vierblatt_game::{Message, Say, Seat};
+use vierblatt_game::{Message, Misfit, Say, Seat};
 
 use crate::cards::Card;
 use crate::moves::{Pile, Place};
@@ -21,7 +21,9 @@ pub enum Refusal {
     /// There is nothing to deal.
     NoDeal,
     /// The deal does not name all cards as often as they exist.
-    WrongDeal,
+    WrongDeal(Misfit<Card>),
+    /// The table's deck does not have this card.
+    NotInDeck(Card),
     /// Another seat acts.
     NotYourTurn(Seat),
     /// The hand does not have this card.
@@ -60,7 +62,8 @@ impl vierblatt_game::Refusal for Refusal {
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
             Refusal::Over => return None,
-            Refusal::WrongDeal => "JG-01",
+            Refusal::WrongDeal(_) => "JG-01",
+            Refusal::NotInDeck(_) => "JG-02",
             Refusal::NotDealt | Refusal::NoDeal => "JG-04",
             Refusal::NotStarted | Refusal::NoStart | Refusal::NoSuchStart(_) => "JG-06",
             Refusal::NotYourTurn(_) | Refusal::NoSuchCard(_) => "JG-07",
@@ -88,7 +91,14 @@ impl Say for Refusal {
                 Message::new("jogo-refused-no-such-start").number("number", seat.0)
             }
             Refusal::NoDeal => Message::new("jogo-refused-no-deal"),
-            Refusal::WrongDeal => Message::new("jogo-refused-wrong-deal"),
+            Refusal::WrongDeal(Misfit::TooMany) => Message::new("jogo-refused-deal-too-many"),
+            Refusal::WrongDeal(Misfit::TooOften(card)) => {
+                Message::new("jogo-refused-deal-too-often").text("card", card)
+            }
+            Refusal::WrongDeal(Misfit::Missing(card)) => {
+                Message::new("jogo-refused-deal-missing").text("card", card)
+            }
+            Refusal::NotInDeck(card) => Message::new("jogo-refused-not-in-deck").text("card", card),
             Refusal::NotYourTurn(seat) => {
                 Message::new("jogo-refused-not-your-turn").seat("seat", seat)
             }

@@ -54,7 +54,6 @@ joomo-refused-not-asked = Only tied players who have not answered yet are asked.
 joomo-refused-no-such-dealer = There is no such seat to deal.
 joomo-refused-dealer-drawn = The dealer is drawn once, at the start.
 joomo-refused-no-deal-due = No deal is due: the round is not over.
-joomo-refused-not-a-card = Something in the deal is not a card.
 joomo-refused-not-in-use = {$card} is not in use with this many players.
 joomo-refused-dealt-twice = {$card} is dealt twice.
 joomo-refused-deal-too-short = The deal must name all {$needed} cards in use.

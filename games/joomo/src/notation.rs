@@ -44,8 +44,8 @@ impl Notation for Joomo {
             },
             Some("deal") => {
                 let mut cards = List::new(Card::LOWEST);
-                for word in words {
-                    let card = Card::read(word).ok_or(Misread::Refused(Refusal::NotACard))?;
+                for (nth, word) in words.enumerate() {
+                    let card = Card::read(word).ok_or(Misread::NoCard { nth, rule: "JO-01" })?;
                     // A list that is full already has more cards than there are: the check will
                     // refuse it, whatever else follows.
                     cards.try_push(card);

@@ -57,8 +57,6 @@ pub enum Refusal {
     DealerDrawn,
     /// The round is not over.
     NoDealDue,
-    /// Something in the deal is no card.
-    NotACard,
     /// The card is not in use at a table of this size.
     NotInUse {
         /// Which.
@@ -80,7 +78,6 @@ impl game::Refusal for Refusal {
     fn rule(&self) -> Option<&'static str> {
         Some(match self {
             Refusal::Over => return None,
-            Refusal::NotACard => "JO-01",
             Refusal::NotInUse { .. } => "JO-02",
             Refusal::DealFirst
             | Refusal::NoDealDue
@@ -127,7 +124,6 @@ impl Say for Refusal {
             Refusal::NoSuchDealer => Message::new("joomo-refused-no-such-dealer"),
             Refusal::DealerDrawn => Message::new("joomo-refused-dealer-drawn"),
             Refusal::NoDealDue => Message::new("joomo-refused-no-deal-due"),
-            Refusal::NotACard => Message::new("joomo-refused-not-a-card"),
             Refusal::NotInUse { card } => {
                 Message::new("joomo-refused-not-in-use").text("card", card)
             }

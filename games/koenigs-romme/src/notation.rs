@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use vierblatt_game::{Game, Misread, Notation, Seat, number};
+use vierblatt_game::{Misfit, Misread, Notation, Seat, number, read_cards};
 
 use crate::KoenigsRomme;
 use crate::cards::Card;
 use crate::melds::Lay;
-use crate::moves::{Chance, Deal, Move};
+use crate::moves::{Chance, Move};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -47,14 +47,20 @@ impl Notation for KoenigsRomme {
         }
     }
 
-    fn read_chance(state: &State, text: &str) -> Result<Chance, Misread<Refusal>> {
+    fn read_chance(_: &State, text: &str) -> Result<Chance, Misread<Refusal>> {
         match text.split_once(' ') {
             Some(("dealer", seat)) => {
                 let seat = number(seat).ok_or(Misread::NotUnderstood)?;
                 Ok(Chance::Dealer(Seat(u8::try_from(seat).unwrap_or(u8::MAX))))
             }
-            Some(("deal", cards)) => read_cards(state, cards, Chance::Deal),
-            Some(("shuffle", cards)) => read_cards(state, cards, Chance::Shuffle),
+            Some(("deal", cards)) => {
+                let too_many = Refusal::WrongDeal(Misfit::TooMany);
+                read_cards(cards, Card::JOKER, Card::read, "KR-01", too_many).map(Chance::Deal)
+            }
+            Some(("shuffle", cards)) => {
+                let too_many = Refusal::WrongShuffle(Misfit::TooMany);
+                read_cards(cards, Card::JOKER, Card::read, "KR-07", too_many).map(Chance::Shuffle)
+            }
             _ => Err(Misread::NotUnderstood),
         }
     }
@@ -83,25 +89,6 @@ fn read_lay(text: &str) -> Option<Lay> {
         }
     }
     Some(lay)
-}
-
-/// Cards that are too many, or none of ours, are understood: they are not the cards to deal.
-fn read_cards(
-    state: &State,
-    text: &str,
-    chance: fn(Deal) -> Chance,
-) -> Result<Chance, Misread<Refusal>> {
-    let mut cards = Deal::new(Card::JOKER);
-    for word in text.split(' ') {
-        if !Card::read(word).is_some_and(|card| cards.try_push(card)) {
-            let none = chance(Deal::new(Card::JOKER));
-            return Err(match KoenigsRomme::check_chance(state, &none) {
-                Err(refusal) => Misread::Refused(refusal),
-                Ok(()) => Misread::NotUnderstood,
-            });
-        }
-    }
-    Ok(chance(cards))
 }
 
 fn write_cards(cards: &[Card], out: &mut String) {

@@ -1,6 +1,6 @@
 //! Why an action is not legal: always a rule, never prose.
 
-use vierblatt_game::{Message, Say};
+use vierblatt_game::{Message, Misfit, Say};
 
 use crate::cards::Card;
 
@@ -54,11 +54,11 @@ pub enum Refusal {
     /// KR-02: there is nothing to deal now.
     NoDealNow,
     /// KR-01: these are not the 116 cards.
-    NotTheDeck,
+    WrongDeal(Misfit<Card>),
     /// KR-07: there is nothing to shuffle now.
     NoShuffleNow,
     /// KR-07: these are not the cards to be shuffled.
-    NotTheDiscards,
+    WrongShuffle(Misfit<Card>),
 }
 
 impl vierblatt_game::Refusal for Refusal {
@@ -67,7 +67,7 @@ impl vierblatt_game::Refusal for Refusal {
             Refusal::Over => None,
             Refusal::DealerFirst | Refusal::NoDealerNow | Refusal::NoSuchSeat => Some("KR-04"),
             Refusal::DealFirst | Refusal::NoDealNow => Some("KR-02"),
-            Refusal::ShuffleFirst | Refusal::NoShuffleNow | Refusal::NotTheDiscards => {
+            Refusal::ShuffleFirst | Refusal::NoShuffleNow | Refusal::WrongShuffle(_) => {
                 Some("KR-07")
             }
             Refusal::NotYourTurn => Some("KR-05"),
@@ -83,7 +83,7 @@ impl vierblatt_game::Refusal for Refusal {
             | Refusal::OnlyPut
             | Refusal::Finished(_)
             | Refusal::NotInSoloHand(..) => Some("KR-21"),
-            Refusal::NotTheDeck => Some("KR-01"),
+            Refusal::WrongDeal(_) => Some("KR-01"),
         }
     }
 }
@@ -126,9 +126,25 @@ impl Say for Refusal {
             Refusal::NoDealerNow => Message::new("koenigs-romme-refused-no-dealer-now"),
             Refusal::NoSuchSeat => Message::new("koenigs-romme-refused-no-such-seat"),
             Refusal::NoDealNow => Message::new("koenigs-romme-refused-no-deal-now"),
-            Refusal::NotTheDeck => Message::new("koenigs-romme-refused-not-the-deck"),
+            Refusal::WrongDeal(Misfit::TooMany) => {
+                Message::new("koenigs-romme-refused-deal-too-many")
+            }
+            Refusal::WrongDeal(Misfit::TooOften(card)) => {
+                Message::new("koenigs-romme-refused-deal-too-often").text("card", card)
+            }
+            Refusal::WrongDeal(Misfit::Missing(card)) => {
+                Message::new("koenigs-romme-refused-deal-missing").text("card", card)
+            }
             Refusal::NoShuffleNow => Message::new("koenigs-romme-refused-no-shuffle-now"),
-            Refusal::NotTheDiscards => Message::new("koenigs-romme-refused-not-the-discards"),
+            Refusal::WrongShuffle(Misfit::TooMany) => {
+                Message::new("koenigs-romme-refused-shuffle-too-many")
+            }
+            Refusal::WrongShuffle(Misfit::TooOften(card)) => {
+                Message::new("koenigs-romme-refused-shuffle-too-often").text("card", card)
+            }
+            Refusal::WrongShuffle(Misfit::Missing(card)) => {
+                Message::new("koenigs-romme-refused-shuffle-missing").text("card", card)
+            }
         }
     }
 }

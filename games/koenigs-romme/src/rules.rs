@@ -1,8 +1,8 @@
 //! KR-01 to KR-19: the game of two to seven.
 
-use vierblatt_game::{Best, Outcome, PerSeat, Seat, SeatSet, Tell, Turn};
+use vierblatt_game::{Best, Misfit, Outcome, PerSeat, Seat, SeatSet, Tell, Turn, misfit};
 
-use crate::cards::{Card, Cards, DECK};
+use crate::cards::{Card, Cards, DECK, KINDS};
 use crate::event::{Event, Secret};
 use crate::melds::{self, Lay};
 use crate::moves::{Chance, Deal, Legal, Move, Play};
@@ -252,31 +252,23 @@ pub(crate) fn check_chance(table: &Table, chance: &Chance) -> Result<(), Refusal
         Chance::Dealer(seat) if seat.0 >= table.seats().0 => Err(Refusal::NoSuchSeat),
         Chance::Dealer(_) => Ok(()),
         Chance::Deal(_) if table.phase != Phase::Deal => Err(Refusal::NoDealNow),
-        Chance::Deal(cards) => {
-            if is_exactly(cards, Cards::ALL.iter()) {
-                Ok(())
-            } else {
-                Err(Refusal::NotTheDeck)
-            }
-        }
+        Chance::Deal(cards) => check_deal(cards),
         Chance::Shuffle(_) if table.phase != Phase::Shuffle => Err(Refusal::NoShuffleNow),
         Chance::Shuffle(cards) => {
             let shuffled = table.discard_pile().take(table.shuffled());
-            if is_exactly(cards, shuffled) { Ok(()) } else { Err(Refusal::NotTheDiscards) }
+            differ(cards, shuffled).map_or(Ok(()), |misfit| Err(Refusal::WrongShuffle(misfit)))
         }
     }
 }
 
-/// Whether these are the same cards, each as often.
-pub(crate) fn is_exactly(cards: &[Card], wanted: impl Iterator<Item = Card>) -> bool {
-    let mut counts = [0i16; crate::cards::KINDS];
-    for card in wanted {
-        counts[card.index()] += 1;
-    }
-    for card in cards {
-        counts[card.index()] -= 1;
-    }
-    counts == [0; crate::cards::KINDS]
+/// KR-01: a deal names every card as often as it exists.
+pub(crate) fn check_deal(cards: &[Card]) -> Result<(), Refusal> {
+    differ(cards, Cards::ALL.iter()).map_or(Ok(()), |misfit| Err(Refusal::WrongDeal(misfit)))
+}
+
+/// A card that is named more or less often than it is wanted.
+fn differ(cards: &[Card], wanted: impl Iterator<Item = Card>) -> Option<Misfit<Card>> {
+    misfit::<_, KINDS>(cards.iter().copied(), wanted, Card::index)
 }
 
 pub(crate) fn apply_chance(table: &mut Table, chance: &Chance, tell: &mut impl Tell<KoenigsRomme>) {

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::melds;
 use crate::moves::{Chance, Deal, Legal, Move};
 use crate::refusal::Refusal;
-use crate::rules::is_exactly;
+use crate::rules::check_deal;
 use crate::view::sorted;
 use crate::{DealtComplete, KoenigsRomme};
 
@@ -198,8 +198,7 @@ pub(crate) fn check_chance(solo: &Solo, chance: &Chance) -> Result<(), Refusal> 
         Chance::Dealer(_) => Err(Refusal::NoDealerNow),
         Chance::Shuffle(_) => Err(Refusal::NoShuffleNow),
         Chance::Deal(_) if solo.is_dealt => Err(Refusal::NoDealNow),
-        Chance::Deal(cards) if !is_exactly(cards, Cards::ALL.iter()) => Err(Refusal::NotTheDeck),
-        Chance::Deal(_) => Ok(()),
+        Chance::Deal(cards) => check_deal(cards),
     }
 }
 

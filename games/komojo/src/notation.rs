@@ -100,8 +100,8 @@ fn read_cards(
     if text.is_empty() {
         return Ok(cards);
     }
-    for word in text.split(' ') {
-        cards.try_push(Card::read(word).ok_or(Misread::NotUnderstood)?);
+    for (nth, word) in text.split(' ').enumerate() {
+        cards.try_push(Card::read(word).ok_or(Misread::NoCard { nth, rule: "KM-01" })?);
         count = count.saturating_add(1);
     }
     if count as usize > DECK { Err(Misread::Refused(too_many(count))) } else { Ok(cards) }

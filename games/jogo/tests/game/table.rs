@@ -191,6 +191,7 @@ impl Table {
         let refusal = match after.read(action) {
             Ok(read) => after.act(&read).expect_err(action),
             Err(Misread::Refused(refusal)) => refusal,
+            Err(Misread::NoCard { rule, .. }) => return rule,
             Err(Misread::NotUnderstood) => panic!("{action:?} is not understood"),
         };
         assert_eq!(after.state, self.state);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use vierblatt_game::{Game, Say, Seat};
+use vierblatt_game::{Game, Misfit, Say, Seat};
 use vierblatt_jogo::{Card, Event, Jogo, Origin, Pile, Place, Refusal, Secret, Shown};
 
 /// One of each event. The match makes a new event fail to compile until it is listed too.
@@ -74,7 +74,10 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoStart,
         Refusal::NoSuchStart(seat),
         Refusal::NoDeal,
-        Refusal::WrongDeal,
+        Refusal::WrongDeal(Misfit::TooMany),
+        Refusal::WrongDeal(Misfit::TooOften(card)),
+        Refusal::WrongDeal(Misfit::Missing(card)),
+        Refusal::NotInDeck(card),
         Refusal::NotYourTurn(seat),
         Refusal::NoSuchCard(card),
         Refusal::NoOpenCard(place),
@@ -100,7 +103,8 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::NoStart
             | Refusal::NoSuchStart(_)
             | Refusal::NoDeal
-            | Refusal::WrongDeal
+            | Refusal::WrongDeal(_)
+            | Refusal::NotInDeck(_)
             | Refusal::NotYourTurn(_)
             | Refusal::NoSuchCard(_)
             | Refusal::NoOpenCard(_)

@@ -72,7 +72,6 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoSuchDealer,
         Refusal::DealerDrawn,
         Refusal::NoDealDue,
-        Refusal::NotACard,
         Refusal::NotInUse { card },
         Refusal::DealtTwice { card },
         Refusal::DealTooShort { needed: 30 },
@@ -96,7 +95,6 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::NoSuchDealer
             | Refusal::DealerDrawn
             | Refusal::NoDealDue
-            | Refusal::NotACard
             | Refusal::NotInUse { .. }
             | Refusal::DealtTwice { .. }
             | Refusal::DealTooShort { .. } => {}

@@ -164,6 +164,7 @@ impl Scene {
         let refusal = match self.read(text) {
             Ok(action) => KoenigsRomme::act(&mut after, &action, &mut ()).expect_err(text),
             Err(Misread::Refused(refusal)) => refusal,
+            Err(Misread::NoCard { rule, .. }) => return rule,
             Err(Misread::NotUnderstood) => panic!("{text:?} is not understood"),
         };
         assert_eq!(after, self.state, "{text:?} was refused and changed something");

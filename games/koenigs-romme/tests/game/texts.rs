@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use vierblatt_game::{Game, Message, PerSeat, Say, Seat, Seats};
+use vierblatt_game::{Game, Message, Misfit, PerSeat, Say, Seat, Seats};
 use vierblatt_koenigs_romme::{Card, Event, KoenigsRomme, Rank, Refusal, Secret};
 
 /// One of each event. The match makes a new event fail to compile until it is listed too.
@@ -88,9 +88,13 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoDealerNow,
         Refusal::NoSuchSeat,
         Refusal::NoDealNow,
-        Refusal::NotTheDeck,
+        Refusal::WrongDeal(Misfit::TooMany),
+        Refusal::WrongDeal(Misfit::TooOften(card)),
+        Refusal::WrongDeal(Misfit::Missing(card)),
         Refusal::NoShuffleNow,
-        Refusal::NotTheDiscards,
+        Refusal::WrongShuffle(Misfit::TooMany),
+        Refusal::WrongShuffle(Misfit::TooOften(card)),
+        Refusal::WrongShuffle(Misfit::Missing(card)),
     ];
     for refusal in &all {
         match refusal {
@@ -117,9 +121,9 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::NoDealerNow
             | Refusal::NoSuchSeat
             | Refusal::NoDealNow
-            | Refusal::NotTheDeck
+            | Refusal::WrongDeal(_)
             | Refusal::NoShuffleNow
-            | Refusal::NotTheDiscards => {}
+            | Refusal::WrongShuffle(_) => {}
         }
     }
     all

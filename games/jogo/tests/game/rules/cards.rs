@@ -51,8 +51,8 @@ fn jg_01_a_deal_names_every_card_as_often_as_it_exists() {
     assert_eq!(table.refused(without_last), "JG-01");
     assert_eq!(table.refused(&format!("{right} rL4")), "JG-01", "a card too many");
     assert_eq!(table.refused(&right.replacen("rL4", "vL5", 1)), "JG-01", "a fourth vL5");
-    assert_eq!(table.refused(&right.replacen("rL4", "rL5", 1)), "JG-01", "not in this deck");
-    assert_eq!(table.refused(&deal("deck=parity", "")), "JG-01", "another deck");
+    assert_eq!(table.refused(&right.replacen("rL4", "rL5", 1)), "JG-02", "not in this deck");
+    assert_eq!(table.refused(&deal("deck=parity", "")), "JG-02", "another deck");
     assert_eq!(table.refused(&format!("{right} {right}").replacen(" ~ deal", "", 1)), "JG-01");
     table.play(&[&right]);
     assert_eq!(table.refused(&right), "JG-04", "only once");
