@@ -10,7 +10,9 @@ use vierblatt_fuzzing::{actions, record};
 fn corpus(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
     let files = fs::read_dir(folder).expect("the corpus is part of the project");
-    let files: Vec<_> = files.map(|file| fs::read(file.unwrap().path()).unwrap()).collect();
+    let mut files: Vec<_> = files.map(|file| fs::read(file.unwrap().path()).unwrap()).collect();
+    // A folder has no order of its own; the tests shall be the same everywhere.
+    files.sort_unstable();
     assert!(!files.is_empty(), "the corpus is empty");
     files
 }
@@ -32,15 +34,17 @@ fn the_action_corpus_meets_no_panic() {
 #[test]
 fn random_bytes_meet_no_panic_either() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let records: Vec<_> =
+        corpus("record").into_iter().filter(|bytes| bytes.starts_with(br#"{"game":"#)).collect();
     for _ in 0..400 {
         let mut bytes = vec![0; rng.random_range(1..3000)];
         rng.fill_bytes(&mut bytes);
         actions(&bytes);
         // Records one byte away from good ones get further than noise does.
-        for mut good in corpus("record").into_iter().take(4) {
-            let at = rng.random_range(0..good.len());
-            good[at] = rng.random();
-            record(&good);
+        for good in &records {
+            let mut spoiled = good.clone();
+            spoiled[rng.random_range(0..good.len())] = rng.random();
+            record(&spoiled);
         }
     }
 }
