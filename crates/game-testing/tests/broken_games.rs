@@ -121,6 +121,7 @@ impl Moves<Move> for Legal {
 
 impl<const FAULT: u8> Game for HighCard<FAULT> {
     const ID: &'static str = "high-card";
+    const NAME: &'static str = "High card";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const TEXTS: &'static [(&'static str, &'static str)] =
         &[("en", if FAULT == HAS_NO_WORDS { "" } else { "card-told = A card is told of." })];

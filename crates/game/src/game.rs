@@ -18,7 +18,7 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// The game's name in records and links: `joomo`.
     const ID: &'static str;
     /// The game's name for people, the same in every language: `JOGO!`.
-    const NAME: &'static str = Self::ID;
+    const NAME: &'static str;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
     /// The game's texts: a language (`en`) and its Fluent file.

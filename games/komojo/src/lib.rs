@@ -75,6 +75,7 @@ pub enum Chance {
 
 impl Game for Komojo {
     const ID: &'static str = "komojo";
+    const NAME: &'static str = "Komojo";
     const SEATS: RangeInclusive<u8> = 3..=6;
     const TEXTS: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../locales/en.ftl"))];
