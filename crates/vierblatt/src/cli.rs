@@ -8,10 +8,11 @@ use vierblatt_catalog::IDS;
 
 /// A card table for Joomo, Königs-Rommé, JOGO! and Komojo.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true, after_help = EXAMPLES)]
+#[command(version, after_help = EXAMPLES)]
 pub(crate) struct Cli {
+    /// Without a command, the help is shown.
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 const EXAMPLES: &str = "\

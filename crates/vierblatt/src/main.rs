@@ -8,15 +8,17 @@ mod random;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use cli::{BenchCommand, Cli, Command, RecordCommand};
+use output::Failure;
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        Command::Referee { file, quiet } => judging::referee(file.as_deref(), quiet),
-        Command::Record(RecordCommand::Show { file }) => judging::show(file.as_deref()),
-        Command::Random(request) => random::random(&request),
-        Command::Bench(BenchCommand::Engine(request)) => bench::engine(&request),
+        None => Cli::command().print_help().map(|()| ExitCode::SUCCESS).map_err(Failure::from),
+        Some(Command::Referee { file, quiet }) => judging::referee(file.as_deref(), quiet),
+        Some(Command::Record(RecordCommand::Show { file })) => judging::show(file.as_deref()),
+        Some(Command::Random(request)) => random::random(&request),
+        Some(Command::Bench(BenchCommand::Engine(request))) => bench::engine(&request),
     };
     result.unwrap_or_else(|error| output::complain(&error))
 }

@@ -305,3 +305,14 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(0), ""));
 }
+
+#[test]
+fn without_a_command_the_help_is_shown_and_nothing_is_wrong() {
+    let output = vierblatt(&[], b"");
+    assert!(output.status.success());
+    let help = text(&output.stdout);
+    assert!(help.contains("Usage: vierblatt") && help.contains("vierblatt record show"), "{help}");
+    let output = vierblatt(&["deal"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("unrecognized subcommand 'deal'"));
+}
