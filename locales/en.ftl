@@ -6,7 +6,7 @@ refused-no-text = This action is no text. An action is written like "0 pass".
 refused-spaces = Words must be separated by exactly one space, as in "0 pass".
 refused-seat = There is no seat '{$seat}' at this table: seats are numbered 0 to {$last}, chance is ~.
 refused-not-understood = '{$text}' is not understood: no action of this game reads like that.
-refused-no-card = Card {$nth} of this deal, '{$word}', is no card of this game.
+refused-no-card = '{$word}', the {$nth}. card named here, is no card of this game.
 refused-not-chance = '{$text}' is nothing that chance does in this game.
 refused-game = There is no game '{$game}'. There are: {$games}.
 refused-game-type = 'game' must be a text, one of: {$games}.
@@ -32,4 +32,4 @@ show-place = {$place}. {$seat}, {$points ->
 }
 show-won = Won.
 show-lost = Lost.
-show-broken = Action {$n} ("{$action}") is not legal: {$reason}
+show-broken = Action {$n}, counted from 0 ("{$action}"), is not legal: {$reason}

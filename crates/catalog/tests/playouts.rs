@@ -69,9 +69,10 @@ impl Visit for Size {
 
 #[test]
 fn states_are_small() {
-    let sizes: Vec<_> = IDS.iter().map(|id| with_game(id, Size).unwrap()).collect();
-    // JOGO! keeps the history of its piles, which everyone may look at.
-    for (id, (size, most)) in IDS.iter().zip(sizes.into_iter().zip([256, 256, 384, 256])) {
+    for id in IDS {
+        let size = with_game(id, Size).expect("the catalog knows its own names");
+        // JOGO! keeps the history of its piles, which everyone may look at.
+        let most = if *id == "jogo" { 384 } else { 256 };
         assert!(size <= most, "a state of {id} has {size} bytes");
     }
 }

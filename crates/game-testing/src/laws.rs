@@ -18,9 +18,12 @@ pub fn rules_hold_to_the_end<L: Lawful>(table: &Table<L::Game>) {
     deck.sort_unstable();
     let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
+    let mut deals = 0;
     for _ in 0..MOST_ACTIONS {
         holds::<L>(&state, &deck);
+        deals += usize::from(<L::Game as Game>::phase(&state) == "deal");
         let Some(action) = players.next(&state) else {
+            assert!(deals > 0, "a round begins in the phase 'deal'");
             return;
         };
         <L::Game as Game>::act(&mut state, &action, &mut ())
@@ -37,6 +40,9 @@ pub(crate) fn holds<L: Lawful>(state: &<L::Game as Game>::State, deck: &[String]
     L::validate(state);
     let turn = <L::Game as Game>::turn(state);
     assert_eq!(<L::Game as Game>::outcome(state).is_some(), turn == Turn::Over);
+    let phase = <L::Game as Game>::phase(state);
+    assert_eq!(phase == "over", turn == Turn::Over, "the phase of a game that is over is 'over'");
+    assert!(phase != "deal" || turn == Turn::Chance && cards.is_empty(), "'deal' is before a deal");
     if let Turn::Seats(seats) = turn {
         assert!(!seats.is_empty(), "it is nobody's turn");
         for seat in seats.iter() {

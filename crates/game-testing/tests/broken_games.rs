@@ -4,16 +4,15 @@
 //! card is public. Whoever showed the highest wins. It is also the smallest complete example of a
 //! game.
 
-use std::collections::HashSet;
 use std::ops::RangeInclusive;
 use std::panic::catch_unwind;
 
 use rand::Rng;
-use rand::seq::SliceRandom;
 use serde::Serialize;
 use vierblatt_game::{
     Best, Game, Imagine, Known, List, Message, Misread, Moves, Notation, Options as _, Outcome,
-    PerSeat, Refusal, Say, Seat, SeatSet, Seats, Tell, Telling, Turn, Unveil,
+    PerSeat, Refusal, Say, Seat, SeatSet, Seats, Tell, Telling, Turn, Unveil, misfit, number,
+    read_cards, shuffle,
 };
 use vierblatt_game_testing::{
     Lawful, law, legal_and_check_agree, records_replay, rules_hold_to_the_end, secrets_are_kept,
@@ -63,7 +62,7 @@ enum Move {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Deal(Vec<u8>);
+struct Deal(List<u8, 10>);
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 enum Event {
@@ -148,7 +147,11 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         }
     }
     fn phase(state: &State) -> &'static str {
-        if state.dealt { "show" } else { "deal" }
+        match Self::turn(state) {
+            Turn::Chance => "deal",
+            Turn::Seats(_) => "show",
+            Turn::Over => "over",
+        }
     }
     fn round(_: &State) -> u32 {
         1
@@ -201,13 +204,12 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         }
     }
     fn chance(_: &State, rng: &mut impl Rng) -> Deal {
-        let mut cards: Vec<u8> = (0..10).collect();
-        cards.shuffle(rng);
+        let mut cards = List::from_slice(0, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        shuffle(&mut cards, rng);
         Deal(cards)
     }
     fn check_chance(state: &State, deal: &Deal) -> Result<(), No> {
-        let different: HashSet<_> = deal.0.iter().filter(|card| **card < 10).collect();
-        let right = different.len() == 10 && deal.0.len() == 10;
+        let right = misfit::<u8, 10>(deal.0.iter().copied(), 0..10, usize::from).is_none();
         let fits = !state.dealt && (right || FAULT == TAKES_ANY_DEAL && deal.0.len() == 10);
         if fits { Ok(()) } else { Err(No("HC-03")) }
     }
@@ -232,7 +234,8 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         }
     }
     fn private(state: &State, seat: Seat) -> Option<u8> {
-        state.dealt.then_some(state.cards[seat])
+        let State { seats: _, dealt, cards, rest: _, shown: _, next: _ } = state;
+        dealt.then_some(cards[seat])
     }
 }
 
@@ -253,8 +256,8 @@ impl<const FAULT: u8> Notation for HighCard<FAULT> {
     }
     fn read_chance(_: &State, text: &str) -> Result<Deal, Misread<No>> {
         let cards = text.strip_prefix("deal ").ok_or(Misread::NotUnderstood)?;
-        let cards: Result<_, _> = cards.split(' ').map(str::parse).collect();
-        cards.map(Deal).map_err(|_| Misread::Refused(No("HC-03")))
+        let card = |word: &str| number(word).filter(|card| *card < 10).map(|card| card as u8);
+        read_cards(cards, 0, card, "HC-03", No("HC-03")).map(Deal)
     }
     fn write_chance(deal: &Deal, out: &mut String) {
         let cards: Vec<_> = deal.0.iter().map(ToString::to_string).collect();
@@ -285,7 +288,7 @@ impl<const FAULT: u8> Imagine for HighCard<FAULT> {
         let seen =
             |seat: Seat| shown[seat.index()].or(known.private.filter(|_| seat == known.seat));
         unseen.retain(|card| known.seats.iter().all(|seat| seen(seat) != Some(*card)));
-        unseen.shuffle(rng);
+        shuffle(&mut unseen, rng);
         for seat in known.seats.iter() {
             let own = FAULT == IMAGINES_WRONG && seat == known.seat;
             let card = seen(seat).filter(|_| !own);

@@ -59,7 +59,8 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
 
     /// Who acts next.
     fn turn(state: &Self::State) -> Turn;
-    /// The name of what the game waits for, as records have it.
+    /// The name of what the game waits for, as records have it. `deal` while a round's deal is due,
+    /// and then only, and `over` when it is over: by these two, whoever shows a game finds its rounds.
     fn phase(state: &Self::State) -> &'static str;
     /// The round, from 1.
     fn round(state: &Self::State) -> u32;
@@ -68,9 +69,9 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// How it ended, once it is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
-    /// What the seat may do now; nothing when it is not its turn.
+    /// What the seat may do now; nothing when it is not its turn, or when nobody has such a seat.
     fn legal(state: &Self::State, seat: Seat) -> Self::Legal;
-    /// Whether the seat may do this now.
+    /// Whether the seat may do this now. Any seat number may be asked about, and any move.
     ///
     /// # Errors
     /// Says why not, with the rule.
@@ -86,7 +87,7 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// # Errors
     /// Says why not, with the rule.
     fn check_chance(state: &Self::State, chance: &Self::Chance) -> Result<(), Self::Refusal>;
-    /// Carries out what chance does, if it is legal.
+    /// Carries out what chance does, which must be legal.
     fn apply_chance(state: &mut Self::State, chance: &Self::Chance, tell: &mut impl Tell<Self>);
 
     /// What everyone sees.

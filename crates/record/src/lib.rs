@@ -18,7 +18,7 @@ pub use action::{Refused, read_action, write_action};
 pub use random::random_record;
 pub use reader::{MAX_BYTES, NoRecord, Reader};
 pub use record::{ActionText, Record};
-pub use referee::{judge, refuse_game};
+pub use referee::{judge, no_such_game, refuse_game};
 pub use set_up::set_up;
 pub use show::show;
 pub use texts::Texts;

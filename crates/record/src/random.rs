@@ -1,31 +1,37 @@
 //! Random complete games.
 
 use rand::Rng;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 use vierblatt_game::{Notation, Options, Seats, carry_out, random_action};
 
 use crate::write_action;
 
-/// A whole game of random moves as a record.
+/// A whole game of random moves as a record, on one line.
 pub fn random_record<G: Notation>(
     options: G::Options,
     seats: Seats,
     id: &str,
     rng: &mut impl Rng,
-) -> Value {
+) -> String {
     let mut state = G::new(options, seats);
     let mut actions = Vec::new();
     while let Some(action) = random_action::<G>(&state, rng) {
         carry_out::<G>(&mut state, &action, &mut ());
         actions.push(write_action::<G>(&action));
     }
-    json!({
-        "id": id,
-        "game": G::ID,
-        "seats": seats,
-        "options": changed(&options),
-        "actions": actions,
-    })
+    let written = Written { id, game: G::ID, seats, options: changed(&options), actions };
+    serde_json::to_string(&written).expect("a record is plain data")
+}
+
+/// A record with its keys in the order people read them.
+#[derive(Serialize)]
+struct Written<'a> {
+    id: &'a str,
+    game: &'static str,
+    seats: Seats,
+    options: Map<String, Value>,
+    actions: Vec<String>,
 }
 
 /// The options that are not at their default.

@@ -65,12 +65,16 @@ pub fn refuse_game(
     if !quiet {
         report.start()?;
     }
+    report.refused(0, None, None, no_such_game(record, games)).map(drop)
+}
+
+/// What to tell people when a record names no game there is.
+pub fn no_such_game(record: &Record<'_>, games: &[&str]) -> String {
     let message = match &record.game {
         Value::String(game) => Message::new("refused-game").text("game", game),
         _ => Message::new("refused-game-type"),
     };
-    let reason = Texts::shared().say(&message.text("games", games.join(", ")));
-    report.refused(0, None, None, reason).map(drop)
+    Texts::shared().say(&message.text("games", games.join(", ")))
 }
 
 struct Report<'a, W> {

@@ -77,7 +77,7 @@ pub(crate) struct RandomRequest {
 
 #[derive(Subcommand)]
 pub(crate) enum BenchCommand {
-    /// Uniform random play on one thread, imagined worlds, and melds.
+    /// Uniform random play on one thread, imagined worlds, and melds. Takes two minutes.
     Engine(BenchRequest),
 }
 
@@ -86,7 +86,7 @@ pub(crate) struct BenchRequest {
     /// Only these games.
     #[arg(value_parser = PossibleValuesParser::new(IDS))]
     pub(crate) games: Vec<String>,
-    /// Only this many seats.
+    /// Only tables of this many seats, and no melds.
     #[arg(long)]
     pub(crate) seats: Option<u8>,
     /// How long one run lasts, in seconds.

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use vierblatt_catalog::{IDS, Visit, with_game};
 use vierblatt_game::Playable;
-use vierblatt_record::{Reader, Record, judge, refuse_game, show as show_game};
+use vierblatt_record::{Reader, Record, judge, no_such_game, refuse_game, show as show_game};
 
 use crate::output::{Failure, stdout};
 
@@ -32,7 +32,7 @@ pub(crate) fn show(file: Option<&Path>) -> Result<ExitCode, Failure> {
         if let Some(shown) = with_game(id, Show { record, out: &mut *out }) {
             return shown;
         }
-        writeln!(out, "There is no game '{id}'. There are: {}.", IDS.join(", "))?;
+        writeln!(out, "{}", no_such_game(record, IDS))?;
         Ok(false)
     })
 }
@@ -60,6 +60,9 @@ fn each(
         k += 1;
     }
     out.flush()?;
+    if k == 0 {
+        return Err(Failure::Asked(format!("{name}: there is no record in it")));
+    }
     Ok(if all_legal { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 

@@ -8,13 +8,17 @@ mod random;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches};
 use cli::{BenchCommand, Cli, Command, RecordCommand};
 use output::Failure;
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        None => Cli::command().print_help().map(|()| ExitCode::SUCCESS).map_err(Failure::from),
+    let mut program =
+        Cli::command().mut_subcommand("random", |random| random.after_help(random::tables()));
+    let asked =
+        Cli::from_arg_matches(&program.get_matches_mut()).unwrap_or_else(|wrong| wrong.exit());
+    let result = match asked.command {
+        None => program.print_help().map(|()| ExitCode::SUCCESS).map_err(Failure::from),
         Some(Command::Referee { file, quiet }) => judging::referee(file.as_deref(), quiet),
         Some(Command::Record(RecordCommand::Show { file })) => judging::show(file.as_deref()),
         Some(Command::Random(request)) => random::random(&request),

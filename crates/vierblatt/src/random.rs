@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Map, Value, json};
-use vierblatt_catalog::{Visit, with_game};
-use vierblatt_game::Playable;
+use vierblatt_catalog::{IDS, Visit, with_game};
+use vierblatt_game::{Kind, Options, Playable};
 use vierblatt_record::{Record, Texts, random_record, set_up};
 
 use crate::cli::RandomRequest;
@@ -17,6 +17,30 @@ use crate::output::{Failure, stdout};
 pub(crate) fn random(request: &RandomRequest) -> Result<ExitCode, Failure> {
     with_game(&request.game, Random(request)).expect("clap takes only names in the catalog")?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The seats and options of every game, for the help.
+pub(crate) fn tables() -> String {
+    let tables: Vec<_> = IDS.iter().filter_map(|id| with_game(id, Describe)).collect();
+    format!("Games, seats and options:\n{}", tables.join("\n"))
+}
+
+struct Describe;
+
+impl Visit for Describe {
+    type Output = String;
+    fn visit<G: Playable>(self) -> String {
+        let mut lines =
+            vec![format!("  {}: {} to {} seats", G::ID, G::SEATS.start(), G::SEATS.end())];
+        lines.extend(G::Options::SPECS.iter().map(|spec| {
+            let usual = match spec.kind {
+                Kind::Choice { default, .. } => default.to_owned(),
+                Kind::Number { default, .. } => default.to_string(),
+            };
+            format!("    {}: {}; usually {usual}", spec.name, spec.allowed())
+        }));
+        lines.join("\n")
+    }
 }
 
 struct Random<'a>(&'a RandomRequest);

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
+use vierblatt_catalog::{IDS, Visit, with_game};
+use vierblatt_game::Playable;
 
 fn vierblatt(args: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_vierblatt"))
@@ -53,18 +55,23 @@ fn verdict(game: &str, seats: &str, options: &str, actions: &[&str]) -> (i32, Va
     (status, lines.last().expect("there is a verdict").clone())
 }
 
-const SIZES: [(&str, &[u8]); 4] = [
-    ("joomo", &[2, 3, 4, 5, 6]),
-    ("koenigs-romme", &[1, 2, 3, 4, 5, 6, 7]),
-    ("jogo", &[2, 3, 4]),
-    ("komojo", &[3, 4, 5, 6]),
-];
+/// All games with the numbers of seats they can have.
+fn sizes() -> Vec<(&'static str, Vec<u8>)> {
+    struct Seats;
+    impl Visit for Seats {
+        type Output = Vec<u8>;
+        fn visit<G: Playable>(self) -> Vec<u8> {
+            G::SEATS.collect()
+        }
+    }
+    IDS.iter().map(|id| (*id, with_game(id, Seats).unwrap())).collect()
+}
 
 #[test]
 fn random_games_of_every_size_are_legal_to_the_last_action() {
-    for (game, sizes) in SIZES {
+    for (game, sizes) in sizes() {
         for seats in sizes {
-            let record = random(game, *seats, 7);
+            let record = random(game, seats, 7);
             let (status, lines, error) = referee(&record);
             assert_eq!((status, error.as_str()), (0, ""), "{game} {seats}");
             let actions = serde_json::from_str::<Value>(&record).unwrap()["actions"].clone();
@@ -140,6 +147,11 @@ fn what_is_no_record_ends_with_status_2_and_its_line() {
         assert_eq!(status, 2, "{error}");
         assert!(error.contains(told) && error.contains("(record 1)"), "{error}");
         assert_eq!(lines.last().unwrap()["ok"], true, "what came before was judged");
+    }
+    for empty in ["", "\n \n"] {
+        let (status, lines, error) = referee(empty);
+        assert_eq!((status, lines.len()), (2, 0));
+        assert_eq!(error, "vierblatt: standard input: there is no record in it\n");
     }
     let nested = format!("{{\"x\": {}", "[".repeat(1_000_000));
     let (status, _, error) = referee(nested);
@@ -239,7 +251,7 @@ fn an_action_that_cannot_be_is_told_with_its_number_and_leaves_the_rest_unread()
 
 #[test]
 fn nothing_follows_the_end() {
-    for (game, sizes) in SIZES {
+    for (game, sizes) in sizes() {
         let mut record: Value = serde_json::from_str(&random(game, sizes[0], 2)).unwrap();
         let actions = record["actions"].as_array_mut().unwrap();
         let n = actions.len();
@@ -253,7 +265,7 @@ fn nothing_follows_the_end() {
 
 #[test]
 fn a_record_is_shown_round_by_round_with_names() {
-    for (game, sizes) in SIZES {
+    for (game, sizes) in sizes() {
         let mut record: Value = serde_json::from_str(&random(game, sizes[1], 5)).unwrap();
         record["names"] = serde_json::json!(["Anna", "Ben"]);
         let output = vierblatt(&["record", "show"], record.to_string().as_bytes());
@@ -271,7 +283,7 @@ fn a_broken_record_is_shown_up_to_where_it_breaks() {
     let record = r#"{"game":"joomo","seats":2,"actions":["~ dealer 0","1 pass"]}"#;
     let output = vierblatt(&["record", "show"], record.as_bytes());
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains("Action 1 (\"1 pass\") is not legal"));
+    assert!(text(&output.stdout).contains("Action 1, counted from 0 (\"1 pass\"), is not legal"));
 }
 
 #[test]
@@ -281,7 +293,7 @@ fn the_benchmark_prints_a_line_for_each_table_and_each_hand_size() {
     assert!(output.status.success(), "{}", text(&output.stderr));
     let lines: Vec<Value> =
         text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let tables: usize = SIZES.iter().map(|(_, sizes)| sizes.len()).sum();
+    let tables: usize = sizes().iter().map(|(_, sizes)| sizes.len()).sum();
     assert_eq!(lines.iter().filter(|line| line["bench"] == "engine").count(), tables);
     assert_eq!(lines.iter().filter(|line| line["bench"] == "melds").count(), 12);
     for line in &lines {

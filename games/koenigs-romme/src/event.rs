@@ -152,7 +152,7 @@ impl Say for Event {
                 Message::new("koenigs-romme-event-discard").seat("seat", *seat).text("card", card)
             }
             Event::Show { hands } => {
-                let hands: Vec<_> = hands.iter().map(|cards| row(cards)).collect();
+                let hands: Vec<_> = hands.iter().map(|cards| row_or_dash(cards)).collect();
                 Message::new("koenigs-romme-event-show").text("cards", hands.join(" / "))
             }
             Event::Score { round, points, .. } => {
@@ -193,6 +193,11 @@ impl Say for Secret {
             Secret::Drew { card } => Message::new("koenigs-romme-secret-drew").text("card", card),
         }
     }
+}
+
+/// Cards as records write them, or a dash where there are none.
+fn row_or_dash(cards: &[Card]) -> String {
+    if cards.is_empty() { "–".to_owned() } else { row(cards) }
 }
 
 /// Cards as records write them.

@@ -171,11 +171,35 @@ fn public_solo(solo: &Solo) -> PublicSolo {
 
 pub(crate) fn private(state: &State, seat: Seat) -> Private {
     match state {
-        State::Table(table) if seat.0 < table.seats().0 => Private {
-            hand: sorted(table.hand(seat)),
-            barred: table.barred().filter(|_| table.seat() == seat),
-        },
+        State::Table(table) if seat.0 < table.seats().0 => private_table(table, seat),
         State::Table(_) | State::Solo(_) => Private { hand: Vec::new(), barred: None },
+    }
+}
+
+fn private_table(table: &Table, seat: Seat) -> Private {
+    let &Table {
+        hands,
+        // Of the one whose turn it is.
+        barred: _,
+        seat: _,
+        // The draw pile's order nobody knows, and the rest all do.
+        lying: _,
+        discards: _,
+        draw_at: _,
+        laid_at: _,
+        seats: _,
+        dealer: _,
+        out: _,
+        totals: _,
+        round: _,
+        last_round: _,
+        phase: _,
+        reshuffle: _,
+        return_discard: _,
+    } = table;
+    Private {
+        hand: sorted(hands[seat.index()]),
+        barred: table.barred().filter(|_| table.seat() == seat),
     }
 }
 

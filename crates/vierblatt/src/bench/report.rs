@@ -14,6 +14,7 @@ use super::timing::Rates;
 pub(crate) struct Report {
     json: bool,
     heading: &'static str,
+    lines: usize,
 }
 
 const ENGINE: &str = "game           seats  playouts/s    rounds/s   moves/s  actions/s  \
@@ -22,7 +23,12 @@ const MELDS: &str = "\nmelds of  outs/s     best/s     best, median  99 %";
 
 impl Report {
     pub(crate) fn new(json: bool) -> Self {
-        Report { json, heading: "" }
+        Report { json, heading: "", lines: 0 }
+    }
+
+    /// Whether nothing was measured.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.lines == 0
     }
 
     /// Random play of one game at one table.
@@ -32,6 +38,7 @@ impl Report {
         played: &Played,
         imagined: &Rates,
     ) -> io::Result<()> {
+        self.lines += 1;
         let Played { playouts, rounds_each, moves_each, actions_each, clone } = played;
         let actions = playouts.best() * actions_each;
         if self.json {
