@@ -7,6 +7,7 @@
 mod conformance;
 mod lawful;
 mod laws;
+mod scene;
 mod secrets;
 mod table;
 mod texts;
@@ -16,6 +17,7 @@ pub use lawful::Lawful;
 pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
 };
+pub use scene::{chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
 pub use table::{Players, Table, law, options};
 pub use texts::texts_are_there;

@@ -5,9 +5,10 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use vierblatt_game::{Game, Imagine, Known, Seat, Seats, Telling, Told, carry_out, random_action};
+use vierblatt_game_testing::chosen as options;
 use vierblatt_jogo::{Card, Event, Face, Jogo, Options, Origin, SpecialSymbol, State};
 
-use crate::table::{cards, options};
+use crate::table::cards;
 
 /// What all saw of one hand, in order.
 enum Step {

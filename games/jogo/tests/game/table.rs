@@ -4,10 +4,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 use vierblatt_game::{
-    Action, Game, Imagine, Known, Misread, Moves as _, Notation, Options as _, Outcome,
-    Refusal as _, Seat, Seats, Telling, Told, Unveil, carry_out, random_action,
+    Action, Game, Imagine, Known, Outcome, Seat, Seats, Telling, Told, Unveil, carry_out,
+    random_action,
 };
-use vierblatt_jogo::{Card, Event, Jogo, Options, Phase, Private, Public, Refusal, Secret, State};
+use vierblatt_game_testing::{chosen as options, listed, read, refused};
+use vierblatt_jogo::{Card, Event, Jogo, Phase, Private, Public, Refusal, Secret, State};
 
 /// A situation in words. Cards that are not named are out of the game.
 #[derive(Clone, Copy)]
@@ -53,15 +54,6 @@ pub(crate) struct Table {
     pub(crate) heard: Vec<Event>,
     /// What single seats heard.
     pub(crate) secrets: Vec<(u8, Secret)>,
-}
-
-/// Options as a record names them.
-pub(crate) fn options(text: &str) -> Options {
-    let mut options = Options::default();
-    for (name, word) in text.split_whitespace().map(|word| word.split_once('=').unwrap()) {
-        options.set(name, vierblatt_game::Value::Word(word)).unwrap();
-    }
-    options
 }
 
 /// The cards of a text: `rL4 b+1`.
@@ -178,7 +170,8 @@ impl Table {
     /// Carries out actions as records write them. All must be legal.
     pub(crate) fn play(&mut self, actions: &[&str]) -> &mut Self {
         for action in actions {
-            let read = self.read(action).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
+            let read = read::<Jogo>(&self.state, action)
+                .unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
             self.act(&read).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
             self.state.validate();
         }
@@ -187,27 +180,12 @@ impl Table {
 
     /// The rule that forbids the action. It must not be legal, and leave the state as it was.
     pub(crate) fn refused(&self, action: &str) -> &'static str {
-        let mut after = self.clone();
-        let refusal = match after.read(action) {
-            Ok(read) => after.act(&read).expect_err(action),
-            Err(Misread::Refused(refusal)) => refusal,
-            Err(Misread::NoCard { rule, .. }) => return rule,
-            Err(Misread::NotUnderstood) => panic!("{action:?} is not understood"),
-        };
-        assert_eq!(after.state, self.state);
-        refusal.rule().unwrap_or("no rule")
+        refused::<Jogo>(&self.state, action)
     }
 
     /// What the seat may do, as records list it.
     pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let mut all = Vec::new();
-        Jogo::legal(&self.state, Seat(seat)).for_each(|mv| {
-            let mut text = String::new();
-            Jogo::write_move(&mv, &mut text);
-            all.push(text);
-        });
-        all.sort_unstable();
-        all
+        listed::<Jogo>(&self.state, seat)
     }
 
     /// The seat whose turn it is.
@@ -248,14 +226,5 @@ impl Table {
             }
         }
         Ok(())
-    }
-
-    fn read(&self, action: &str) -> Result<Action<Jogo>, Misread<Refusal>> {
-        let (who, what) = action.split_once(' ').unwrap();
-        if who == "~" {
-            return Jogo::read_chance(&self.state, what).map(Action::Chance);
-        }
-        let mv = Jogo::read_move(&self.state, what).ok_or(Misread::NotUnderstood)?;
-        Ok(Action::Move(Seat(who.parse().unwrap()), mv))
     }
 }

@@ -3,11 +3,9 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::Value;
-use vierblatt_game::{
-    Action, Game, Misread, Notation, Options as _, Refusal as _, Seat, Seats, Turn, Unveil,
-    carry_out, random_action,
-};
-use vierblatt_joomo::{Card, Cards, Event, HAND, Joomo, Move, Options, Refusal, State};
+use vierblatt_game::{Action, Game, Seat, Seats, Turn, Unveil, carry_out, random_action};
+use vierblatt_game_testing::{listed, read, refused};
+use vierblatt_joomo::{Card, Cards, Event, HAND, Joomo, Move, Refusal, State};
 
 /// How many random games a search tries. The rarest situation here takes some tens of thousands.
 const MOST_GAMES: u64 = 1_000_000;
@@ -18,19 +16,6 @@ pub(crate) struct Scenario {
     pub(crate) state: State,
     /// What all heard since the table was set up.
     pub(crate) heard: Vec<Event>,
-}
-
-/// Options as a record names them: `second_card=may_pass target=5`.
-pub(crate) fn options(text: &str) -> Options {
-    let mut options = Options::default();
-    for (name, value) in text.split_whitespace().map(|word| word.split_once('=').unwrap()) {
-        let value = match value.parse() {
-            Ok(number) => vierblatt_game::Value::Number(number),
-            Err(_) => vierblatt_game::Value::Word(value),
-        };
-        options.set(name, value).unwrap();
-    }
-    options
 }
 
 /// The cards of a text: `07 12`.
@@ -58,7 +43,10 @@ pub(crate) fn deal(hands: &[&str]) -> String {
 impl Scenario {
     /// A table before anything has happened.
     pub(crate) fn new(seats: u8, chosen: &str) -> Self {
-        Scenario { state: Joomo::new(options(chosen), Seats(seats)), heard: Vec::new() }
+        Scenario {
+            state: Joomo::new(vierblatt_game_testing::chosen(chosen), Seats(seats)),
+            heard: Vec::new(),
+        }
     }
 
     /// A first round with these hands, see [`deal`]. Seat 0 leads.
@@ -146,7 +134,8 @@ impl Scenario {
     /// Carries out actions as records write them. All must be legal.
     pub(crate) fn play(&mut self, actions: &[&str]) -> &mut Self {
         for action in actions {
-            let read = self.read(action).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
+            let read = read::<Joomo>(&self.state, action)
+                .unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
             self.act(&read).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
             self.state.validate();
         }
@@ -155,28 +144,12 @@ impl Scenario {
 
     /// The rule that forbids the action. It must not be legal, and leave the state as it was.
     pub(crate) fn refused(&self, action: &str) -> &'static str {
-        let mut after = self.clone();
-        let refusal = match after.read(action) {
-            Ok(read) => after.act(&read).expect_err(action),
-            Err(Misread::Refused(refusal)) => refusal,
-            Err(Misread::NoCard { rule, .. }) => return rule,
-            Err(Misread::NotUnderstood) => panic!("{action:?} is not understood"),
-        };
-        assert_eq!(after.state, self.state);
-        refusal.rule().unwrap_or("no rule")
+        refused::<Joomo>(&self.state, action)
     }
 
     /// What the seat may do, as records list it.
     pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        use vierblatt_game::Moves as _;
-        let mut all = Vec::new();
-        Joomo::legal(&self.state, Seat(seat)).for_each(|mv| {
-            let mut text = String::new();
-            Joomo::write_move(&mv, &mut text);
-            all.push(text);
-        });
-        all.sort_unstable();
-        all
+        listed::<Joomo>(&self.state, seat)
     }
 
     /// The seat whose turn it is.
@@ -212,15 +185,6 @@ impl Scenario {
         Joomo::act(&mut self.state, action, &mut told)?;
         self.heard.extend(told.heard_by_all());
         Ok(())
-    }
-
-    fn read(&self, action: &str) -> Result<Action<Joomo>, Misread<Refusal>> {
-        let (who, what) = action.split_once(' ').unwrap();
-        if who == "~" {
-            return Joomo::read_chance(&self.state, what).map(Action::Chance);
-        }
-        let mv = Joomo::read_move(&self.state, what).ok_or(Misread::NotUnderstood)?;
-        Ok(Action::Move(Seat(who.parse().unwrap()), mv))
     }
 }
 

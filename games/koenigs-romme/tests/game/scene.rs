@@ -3,9 +3,9 @@
 use std::iter::repeat_n;
 
 use serde_json::Value;
-use vierblatt_game::{Action, Game, Misread, Moves, Notation, Options as _, Refusal as _};
-use vierblatt_game::{Seat, Seats, Told, Turn, Unveil};
-use vierblatt_koenigs_romme::{Event, KoenigsRomme, Move, Options, Refusal, State};
+use vierblatt_game::{Game, Moves, Seat, Seats, Told, Turn, Unveil};
+use vierblatt_game_testing::{chosen, listed, read, refused};
+use vierblatt_koenigs_romme::{Event, KoenigsRomme, Move, Options, State};
 
 /// A table, and all that was told at it.
 #[derive(Clone)]
@@ -16,15 +16,7 @@ pub(crate) struct Scene {
 
 /// Options as a record names them: `first_round=3 reshuffle=keep_top`.
 pub(crate) fn options(text: &str) -> Options {
-    let mut options = Options::default();
-    for (name, value) in text.split_whitespace().map(|word| word.split_once('=').unwrap()) {
-        let value = match value.parse() {
-            Ok(number) => vierblatt_game::Value::Number(number),
-            Err(_) => vierblatt_game::Value::Word(value),
-        };
-        options.set(name, value).unwrap();
-    }
-    options
+    chosen(text)
 }
 
 /// KR-01, from the letters of the ranks and suits alone. Neighbours in this order are of different
@@ -150,7 +142,8 @@ impl Scene {
     /// Plays actions that must be legal.
     pub(crate) fn play(&mut self, actions: &[&str]) -> &mut Self {
         for text in actions {
-            let action = self.read(text).unwrap_or_else(|why| panic!("{text:?}: {why:?}"));
+            let action = read::<KoenigsRomme>(&self.state, text)
+                .unwrap_or_else(|why| panic!("{text:?}: {why:?}"));
             if let Err(why) = KoenigsRomme::act(&mut self.state, &action, &mut self.told) {
                 panic!("{text:?}: {why:?} in {:?}", KoenigsRomme::open(&self.state));
             }
@@ -160,39 +153,12 @@ impl Scene {
 
     /// The rule that forbids the action. It must not be legal, and leave the state as it was.
     pub(crate) fn refused(&self, text: &str) -> &'static str {
-        let mut after = self.state;
-        let refusal = match self.read(text) {
-            Ok(action) => KoenigsRomme::act(&mut after, &action, &mut ()).expect_err(text),
-            Err(Misread::Refused(refusal)) => refusal,
-            Err(Misread::NoCard { rule, .. }) => return rule,
-            Err(Misread::NotUnderstood) => panic!("{text:?} is not understood"),
-        };
-        assert_eq!(after, self.state, "{text:?} was refused and changed something");
-        refusal.rule().unwrap_or("no rule")
-    }
-
-    fn read(&self, text: &str) -> Result<Action<KoenigsRomme>, Misread<Refusal>> {
-        let (who, what) = text.split_once(' ').unwrap();
-        if who == "~" {
-            return KoenigsRomme::read_chance(&self.state, what).map(Action::Chance);
-        }
-        let mv = KoenigsRomme::read_move(&self.state, what).ok_or(Misread::NotUnderstood)?;
-        Ok(Action::Move(Seat(who.parse().unwrap()), mv))
+        refused::<KoenigsRomme>(&self.state, text)
     }
 
     /// The legal moves of a seat as records list them: sorted, without lays.
     pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let mut moves = Vec::new();
-        KoenigsRomme::legal(&self.state, Seat(seat)).for_each(|mv| {
-            assert_eq!(KoenigsRomme::check(&self.state, Seat(seat), &mv), Ok(()), "{mv:?}");
-            if KoenigsRomme::is_listed(&mv) {
-                let mut text = String::new();
-                KoenigsRomme::write_move(&mv, &mut text);
-                moves.push(text);
-            }
-        });
-        moves.sort();
-        moves
+        listed::<KoenigsRomme>(&self.state, seat)
     }
 
     /// Whether some lay is legal, which must be so exactly if one is among the legal moves.

@@ -1,7 +1,8 @@
 //! A table with chosen cards that is played in the words of records.
 
-use vierblatt_game::{Action, Game, Moves, Notation, Options as _, Refusal as _, Seat, Seats};
+use vierblatt_game::{Action, Game, Options as _, Refusal as _, Seat, Seats};
 use vierblatt_game::{Told, Turn, Unveil, Value};
+use vierblatt_game_testing::{listed, read};
 use vierblatt_komojo::{Card, Cards, Event, Komojo, Open, Options, Refusal, Spot, State};
 
 /// A table, and what was last told at it.
@@ -49,13 +50,7 @@ impl Scene {
     }
 
     fn read(&self, text: &str) -> Action<Komojo> {
-        let (who, what) = text.split_once(' ').unwrap();
-        if who == "~" {
-            Action::Chance(Komojo::read_chance(&self.state, what).unwrap())
-        } else {
-            let mv = Komojo::read_move(&self.state, what).expect(text);
-            Action::Move(Seat(who.parse().unwrap()), mv)
-        }
+        read(&self.state, text).unwrap_or_else(|why| panic!("{text:?}: {why:?}"))
     }
 
     /// Plays actions that must be legal.
@@ -108,14 +103,7 @@ impl Scene {
 
     /// The legal moves of a seat, sorted as text.
     pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let mut moves = Vec::new();
-        Komojo::legal(&self.state, Seat(seat)).for_each(|mv| {
-            let mut text = String::new();
-            Komojo::write_move(&mv, &mut text);
-            moves.push(text);
-        });
-        moves.sort();
-        moves
+        listed::<Komojo>(&self.state, seat)
     }
 
     pub(crate) fn open(&self) -> Open {

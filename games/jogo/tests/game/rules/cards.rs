@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::json;
+use vierblatt_game_testing::chosen as options;
 use vierblatt_jogo::{Card, DECK, Event, Face, Jogo};
 
-use crate::table::{Situation, Table, cards, deal, options};
+use crate::table::{Situation, Table, cards, deal};
 
 /// How often each of these occurs.
 fn count<K: Ord>(keys: impl Iterator<Item = K>) -> BTreeMap<K, usize> {

@@ -52,7 +52,7 @@ fn jo_22_the_highest_total_wins_and_the_round_just_scored_stays() {
 
 #[test]
 fn jo_22_the_target_is_20_unless_the_table_chooses() {
-    assert_eq!(crate::scenario::options("").target, 20);
+    assert_eq!(vierblatt_joomo::Options::default().target, 20);
     let table = Scenario::find(4, "", |state| Joomo::turn(state) == Turn::Over);
     assert!(table.totals().iter().any(|total| *total >= 20));
 }
