@@ -1,0 +1,31 @@
+//! Bots: what one is, and the search they share.
+//!
+//! A bot sits where a person sits. It is a [`Player`]: it hears what its seat is told, and when it is
+//! asked it sees what its seat sees ([`Sight`]) and answers with a move. There is nothing to peek at.
+//!
+//! | here | in a game's folder |
+//! |---|---|
+//! | [`Search`]: information-set Monte-Carlo tree search | [`World`]: what the search plays in: moves worth a look, quick play, rewards |
+//! | [`weigh`]: a few moves compared over the same worlds | [`Skilled`]: its bots: belief, memory, exact endings |
+//! | [`Level`], [`Limit`], [`Pace`]: how strong, how long, how fast | the parameter set of each level |
+
+mod level;
+mod limit;
+mod pace;
+mod player;
+mod search;
+mod thought;
+mod weigh;
+mod world;
+
+/// The random numbers bots think with: fast, small and the same everywhere for a seed.
+pub use rand_xoshiro::Xoshiro256PlusPlus as Dice;
+
+pub use level::Level;
+pub use limit::Limit;
+pub use pace::Pace;
+pub use player::{Chair, Dared, Player, RandomPlayer, Sight, Skilled, Unit};
+pub use search::{Search, Selection, Tuning};
+pub use thought::{Considered, Thought};
+pub use weigh::weigh;
+pub use world::{Candidate, World};
