@@ -12,6 +12,7 @@
 mod level;
 mod limit;
 mod pace;
+mod plain;
 mod player;
 mod search;
 mod thought;
@@ -24,6 +25,7 @@ pub use rand_xoshiro::Xoshiro256PlusPlus as Dice;
 pub use level::Level;
 pub use limit::Limit;
 pub use pace::Pace;
+pub use plain::Plain;
 pub use player::{Chair, Dared, Player, RandomPlayer, Sight, Skilled, Unit};
 pub use search::{Search, Selection, Tuning};
 pub use thought::{Considered, Thought};

@@ -4,7 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use rand::{Rng, RngExt, SeedableRng};
-use vierblatt_bots::{Candidate, Dice, Limit, Search, Selection, Thought, Tuning, World, weigh};
+use vierblatt_bots::{
+    Candidate, Considered, Dice, Limit, Search, Selection, Thought, Tuning, World, weigh,
+};
 use vierblatt_game::{PerSeat, Seat, Seats};
 
 const TWO: Seats = Seats(2);
