@@ -70,12 +70,19 @@ impl Process {
     }
 
     /// Sends a line and waits for one. What it said before it was asked is not heard. None when it
-    /// has gone or takes too long; it is stopped then.
+    /// has gone, takes too long or never stops talking; it is stopped then.
     pub(crate) fn ask(&mut self, line: String, patience: Duration) -> Option<String> {
         let running = self.running.as_mut()?;
-        while running.from.try_recv().is_ok() {}
-        let sent = running.to.send(line).is_ok();
-        let answer = if sent { running.from.recv_timeout(patience).ok() } else { None };
+        // Not for ever: some programs never stop talking.
+        let said_before = (0..=LINES_AHEAD).find(|_| running.from.try_recv().is_err());
+        if said_before.is_none() {
+            self.stop();
+            return None;
+        }
+        let answer = match running.to.send(line) {
+            Ok(()) => running.from.recv_timeout(patience).ok(),
+            Err(_) => None,
+        };
         if answer.is_none() {
             self.stop();
         }
