@@ -33,7 +33,7 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// What chance does: who deals, a deal, a reshuffle.
     type Chance: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// The legal moves of one seat, without a list of them.
-    type Legal: Moves<Self::Move>;
+    type Legal: Moves<Self::Move> + Send + 'static;
     /// What all hear.
     type Event: Clone + PartialEq + Debug + Serialize + Say + Send + Sync + 'static;
     /// What one seat hears.
@@ -94,6 +94,26 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     fn public(state: &Self::State) -> Self::Public;
     /// What only this seat sees.
     fn private(state: &Self::State, seat: Seat) -> Self::Private;
+
+    /// The harmless move that is made for a seat whose time is up; a seat that may not move has none.
+    /// It depends on nothing the seat does not know.
+    fn idle(state: &Self::State, seat: Seat) -> Option<Self::Move> {
+        let legal = Self::legal(state, seat);
+        (!legal.is_empty()).then(|| legal.get(0))
+    }
+
+    /// Whether this legal move shows anybody a card besides those it plays, or leaves the next word to
+    /// chance: then it cannot be taken back.
+    fn reveals(state: &Self::State, seat: Seat, mv: &Self::Move) -> bool {
+        let _ = (state, seat, mv);
+        true
+    }
+
+    /// Whether those who may act now race for it: the fastest counts.
+    fn is_race(state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
 
     /// Checks an action and, if it is legal, carries it out.
     ///

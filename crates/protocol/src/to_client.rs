@@ -1,0 +1,301 @@
+//! What a table says to one viewer.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+use crate::{Reaction, Settings};
+
+/// A message to a client.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToClient<'a> {
+    /// How everything stands: the answer to `hello`.
+    Welcome {
+        /// The protocol the server speaks.
+        version: u32,
+        /// How many entries the table's log has.
+        n: u32,
+        /// Who the viewer is here.
+        you: You,
+        /// The table.
+        table: Cow<'a, TableView>,
+        /// The game as the viewer sees it, once there is one.
+        game: Option<Box<GameView<'a>>>,
+        /// What the viewer missed since the entry it named, as far as that is known.
+        missed: Vec<Heard>,
+        /// What was said lately.
+        chat: Vec<ChatLine>,
+    },
+    /// Something happened.
+    Update {
+        /// How many entries the log has now. More than one above the last: ask again with `hello`.
+        n: u32,
+        /// How many it had before.
+        after: u32,
+        /// What the viewer heard.
+        heard: Vec<Heard>,
+        /// The table, where that has changed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<Cow<'a, TableView>>,
+        /// Who the viewer is here, where that has changed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        you: Option<You>,
+        /// The game as the viewer sees it now.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<Box<GameView<'a>>>,
+    },
+    /// A request was carried out, and is on disk.
+    Done {
+        /// The client's name for it.
+        id: Cow<'a, str>,
+        /// How many entries the log had then.
+        n: u32,
+    },
+    /// A request was not carried out.
+    Refused {
+        /// The client's name for it.
+        id: Cow<'a, str>,
+        /// Why.
+        why: Why,
+    },
+    /// Somebody said something.
+    Chat {
+        /// What.
+        line: ChatLine,
+    },
+    /// Somebody reacted.
+    Reaction {
+        /// In which seat.
+        seat: u8,
+        /// How.
+        reaction: Reaction,
+    },
+    /// Answer at once.
+    Ping {
+        /// To be sent back.
+        nonce: u32,
+    },
+    /// The server closes this connection.
+    Bye {
+        /// Why.
+        why: Why,
+        /// Whether to come back at once.
+        reconnect: bool,
+    },
+}
+
+/// A message by name, for the client's own language.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Text {
+    /// Its id in the Fluent files.
+    pub id: Cow<'static, str>,
+    /// What fills its gaps. A seat is a number here, named by `seats` in `Why`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(type = "Record<string, string | number | { seat: number }>")]
+    pub args: BTreeMap<Cow<'static, str>, serde_json::Value>,
+}
+
+/// Why something was refused.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Why {
+    /// In words, by name.
+    pub text: Text,
+    /// The rule of the game that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<&'static str>,
+    /// What the client can do about it.
+    pub kind: Kind,
+}
+
+/// What a client can do about a refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// The rules of the game forbid it.
+    Rule,
+    /// It came too late: the table has moved on.
+    Late,
+    /// Only the host, or only a player, may do this; or not now.
+    NotAllowed,
+    /// The message makes no sense.
+    Malformed,
+    /// Too much at once: wait a little.
+    TooMuch,
+    /// The server could not store it: try again.
+    Storage,
+}
+
+/// Who the viewer is at this table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+pub struct You {
+    /// Their seat.
+    pub seat: Option<u8>,
+    /// Whether they are the host.
+    pub host: bool,
+}
+
+/// The table: who sits where and how it is run.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct TableView {
+    /// Its code, as in its link.
+    pub code: String,
+    /// The game's id.
+    pub game: &'static str,
+    /// The game's options, all of them.
+    #[ts(type = "Record<string, string | number>")]
+    pub options: serde_json::Value,
+    /// How the table is run.
+    pub settings: Settings,
+    /// Everyone, by seat.
+    pub seats: Vec<SeatView>,
+    /// What it is doing.
+    pub status: Status,
+    /// Which game this is at the table, from 1.
+    pub game_number: u32,
+    /// How many watch.
+    pub watching: u32,
+    /// The hash of the seed of this game's deals, published before the first of them.
+    pub commitment: Option<String>,
+    /// The seed itself, once the game is over.
+    pub seed: Option<String>,
+    /// Who wants to take back their last move.
+    pub takeback: Option<u8>,
+    /// Who wants to play again.
+    pub rematch: Vec<u8>,
+}
+
+/// What a table is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// People are sitting down.
+    Lobby,
+    /// A game is under way.
+    Playing,
+    /// A game has ended.
+    Over,
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct SeatView {
+    /// Who sits there.
+    pub occupant: Occupant,
+    /// Whether it is the host.
+    pub host: bool,
+    /// Whether they have been silenced.
+    pub muted: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody.
+    Empty,
+    /// Somebody.
+    Person {
+        /// Their name; none once they had themselves forgotten.
+        name: Option<String>,
+        /// Whether they are connected.
+        present: bool,
+        /// Whether a bot plays for them meanwhile.
+        substituted: bool,
+    },
+    /// A bot.
+    Bot {
+        /// Its level, 1 to 5.
+        level: u8,
+    },
+}
+
+/// The game as one viewer sees it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GameView<'a> {
+    /// What everyone sees.
+    #[ts(type = "unknown")]
+    pub public: Cow<'a, RawValue>,
+    /// What only this seat sees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub private: Option<Box<RawValue>>,
+    /// Who may act now.
+    pub turn: Vec<u8>,
+    /// What the viewer may do now, as records write it.
+    pub legal: Vec<String>,
+    /// Whether the viewer may lay, where lays are not listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub can_lay: Option<bool>,
+    /// Points by seat, where the game has them.
+    pub totals: Vec<i32>,
+    /// The time left, where there is a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<ClockView>,
+    /// The race that is on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub race: Option<RaceView>,
+}
+
+/// The time that is left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ClockView {
+    /// For this move, in milliseconds from now.
+    #[ts(type = "number")]
+    pub left: u64,
+    /// Each seat's reserve, in milliseconds.
+    #[ts(type = "number[]")]
+    pub reserves: Vec<u64>,
+    /// Whether it stands still because nobody is there.
+    pub paused: bool,
+}
+
+/// A window in which several may throw a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct RaceView {
+    /// How long it is open from now, in milliseconds; none where it waits for everyone.
+    #[ts(type = "number | null")]
+    pub left: Option<u64>,
+    /// Whether the viewer has claimed.
+    pub claimed: bool,
+}
+
+/// One thing a viewer heard.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Heard {
+    /// The number of the entry that told it.
+    pub n: u32,
+    /// What happened, as the game tells it.
+    #[ts(type = "unknown")]
+    pub event: Box<RawValue>,
+    /// In words, by name.
+    pub text: Text,
+    /// Whether only this seat heard it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub secret: bool,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ChatLine {
+    /// Where the speaker sits; none for somebody who watches.
+    pub seat: Option<u8>,
+    /// What they are called.
+    pub name: String,
+    /// What they say.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+}

@@ -1,0 +1,126 @@
+//! What a client says.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A message to the server.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ToServer {
+    /// The first message of a connection.
+    Hello {
+        /// The protocol the client speaks.
+        version: u32,
+        /// How many entries of the table's log it has heard of; none for a client that is new here.
+        since: Option<u32>,
+    },
+    /// A request. It is answered by `done` or `refused` with the same id.
+    Ask {
+        /// The client's own name for it, up to 40 bytes. The same id again is not carried out again.
+        id: String,
+        /// What is asked for.
+        ask: Ask,
+    },
+    /// Answers a `ping` at once, so that the server knows how long messages travel.
+    Pong {
+        /// What the ping said.
+        nonce: u32,
+    },
+}
+
+/// What a client may ask for.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Ask {
+    /// Take an empty seat.
+    Sit {
+        /// Which one.
+        seat: u8,
+    },
+    /// Leave one's seat; during a game a bot plays on.
+    Stand,
+    /// The host puts a bot into a seat, changes its level, or takes it away.
+    Bot {
+        /// Which seat.
+        seat: u8,
+        /// 1 to 5; none to take it away.
+        level: Option<u8>,
+    },
+    /// The host removes somebody from a seat.
+    Remove {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The host makes somebody else the host.
+    HandOver {
+        /// Where the new host sits.
+        seat: u8,
+    },
+    /// The host starts the game.
+    Start,
+    /// Adds to the chance of the next game, so that nobody alone decides the deals.
+    Entropy {
+        /// Anything, up to 64 characters.
+        text: String,
+    },
+    /// Plays.
+    Act {
+        /// How many entries of the log the player has seen: a move for another moment is refused.
+        n: u32,
+        /// The action as records write it.
+        action: String,
+    },
+    /// In a race: what to throw, in order. Nobody sees it before the window closes.
+    Claim {
+        /// How many entries of the log the player has seen.
+        n: u32,
+        /// The actions as records write them; none for "I throw nothing".
+        actions: Vec<String>,
+        /// How long after the card was painted the player acted, in milliseconds.
+        reaction: u32,
+    },
+    /// Asks to take back one's last move.
+    Takeback,
+    /// Answers somebody who wants to take a move back.
+    AllowTakeback {
+        /// Whether they may.
+        yes: bool,
+    },
+    /// Wants to play again; the next game starts when everybody does.
+    Rematch,
+    /// Says something to all.
+    Chat {
+        /// Up to 300 characters.
+        text: String,
+    },
+    /// Shows a quick reaction to all.
+    React {
+        /// Which one.
+        reaction: Reaction,
+    },
+    /// The host lets somebody be silent, or speak again.
+    Mute {
+        /// Which seat.
+        seat: u8,
+        /// Whether they are silent.
+        on: bool,
+    },
+}
+
+/// A quick reaction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    /// Well played.
+    Applause,
+    /// That is funny.
+    Laugh,
+    /// What was that.
+    Surprise,
+    /// What a pity.
+    Sigh,
+    /// Thinking.
+    Think,
+    /// Hello, or goodbye.
+    Wave,
+}

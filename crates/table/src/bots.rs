@@ -1,0 +1,157 @@
+//! Bots at the table: in their own seats, and in the seats of those who are away. A bot gets what
+//! a client in that seat would get, and thinks on a thread of its own.
+
+use vierblatt_bots::{Chair, Level, Pace, Player, Sight};
+use vierblatt_catalog::Listed;
+use vierblatt_game::{Seat, Telling, Told};
+
+use crate::outbox::{Job, Thought};
+use crate::table::{Occupant, Table};
+use crate::{Corrupt, Entry, Line, Ms};
+
+/// The level that plays for people who are away: it should neither spoil nor win their game.
+pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
+    Some(level) => level,
+    None => Level::FIRST,
+};
+
+/// The bot of a seat, if it has one just now.
+#[derive(Default)]
+pub(crate) enum Driver<G: Listed> {
+    /// None. One that is needed has to hear the game so far.
+    #[default]
+    None,
+    /// It has heard everything.
+    Ready(Box<G::Bot>),
+    /// It is thinking about the moment when the log had so many entries; meanwhile it missed this.
+    Thinking { n: u32, missed: Vec<Telling<G>> },
+    /// It knows what to do, and when.
+    Decided { n: u32, bot: Box<G::Bot>, mv: G::Move, at: Ms },
+}
+
+impl<G: Listed> Driver<G> {
+    /// There is no bot any more; one that is still thinking finds nobody who listens.
+    pub(crate) fn forget(&mut self) {
+        *self = Driver::None;
+    }
+}
+
+/// What a bot brings back.
+struct Back<G: Listed> {
+    seat: Seat,
+    n: u32,
+    bot: Box<G::Bot>,
+    mv: G::Move,
+}
+
+impl<G: Listed> Table<G> {
+    /// Whether a bot acts for this seat, and which.
+    pub(crate) fn bot_level(&self, seat: Seat) -> Option<Level> {
+        let chair = self.chair(seat);
+        match chair.occupant {
+            Occupant::Bot(level) => Some(level),
+            Occupant::Person(_) if chair.substituted => Some(SUBSTITUTE),
+            Occupant::Person(_) | Occupant::Nobody => None,
+        }
+    }
+
+    pub(crate) fn forget_bots(&mut self) {
+        self.drivers.iter_mut().for_each(Driver::forget);
+    }
+
+    /// Every bot hears what its seat was told.
+    pub(crate) fn bots_hear(&mut self, told: &Told<G>) {
+        for (seat, driver) in self.seats.iter().zip(&mut self.drivers) {
+            for telling in told.heard_by(seat) {
+                match driver {
+                    Driver::None => {}
+                    Driver::Ready(bot) | Driver::Decided { bot, .. } => bot.hear(telling),
+                    Driver::Thinking { missed, .. } => missed.push(telling.clone()),
+                }
+            }
+        }
+    }
+
+    /// Sends the seat's bot to think, unless it does already or has decided. False when it does not
+    /// exist yet.
+    pub(crate) fn send_to_think(&mut self, seat: Seat, level: Level) -> Option<Job> {
+        let playing = self.playing.as_ref()?;
+        let sight = Sight::<G>::of(&playing.state, seat);
+        let n = self.n;
+        let driver = &mut self.drivers[seat.index()];
+        match driver {
+            Driver::Thinking { n: then, .. } | Driver::Decided { n: then, .. }
+                if *then >= self.acted =>
+            {
+                return None;
+            }
+            Driver::None => {
+                self.needs_log = true;
+                return None;
+            }
+            Driver::Thinking { .. } => return None,
+            Driver::Ready(_) | Driver::Decided { .. } => {}
+        }
+        let thinking = Driver::Thinking { n, missed: Vec::new() };
+        let mut bot = match std::mem::replace(driver, thinking) {
+            Driver::Ready(bot) | Driver::Decided { bot, .. } => bot,
+            Driver::None | Driver::Thinking { .. } => return None,
+        };
+        let run = Box::new(move |limit: &vierblatt_bots::Limit<'_>| {
+            let mv = bot.choose(&sight, limit);
+            Thought(Box::new(Back::<G> { seat, n, bot, mv }))
+        });
+        Some(Job { level, run })
+    }
+
+    /// A bot comes back. It waits a little before it acts, however fast it was.
+    pub(crate) fn take_back_bot(&mut self, thought: Thought, now: Ms) {
+        let Ok(back) = thought.0.downcast::<Back<G>>() else { return };
+        let Back { seat, n, mut bot, mv } = *back;
+        let Some(level) = self.bot_level(seat) else { return };
+        let driver = &mut self.drivers[seat.index()];
+        let Driver::Thinking { n: then, missed } = driver else { return };
+        if *then != n {
+            return;
+        }
+        for telling in missed.drain(..) {
+            bot.hear(&telling);
+        }
+        let pace = Pace::of(level);
+        let is_race = self.playing.as_ref().is_some_and(|playing| playing.race.is_some());
+        let wait = if is_race { pace.reaction(&mut self.rng) } else { pace.delay(&mut self.rng) };
+        let at = (self.turn.since() + wait.as_millis() as Ms).max(now);
+        *driver = Driver::Decided { n, bot, mv, at };
+    }
+
+    /// Lets the bots that are needed hear the game so far, from the log.
+    pub(crate) fn tell_bots(&mut self, log: &[Line], luck: u64) -> Result<(), Corrupt> {
+        use rand::Rng;
+        let wanted: Vec<Seat> = (self.seats.iter())
+            .filter(|seat| self.bot_level(*seat).is_some())
+            .filter(|seat| matches!(self.drivers[seat.index()], Driver::None))
+            .collect();
+        let (first, rest) = log.split_first().ok_or(Corrupt { n: 0, why: "an empty log" })?;
+        let mut replay = Table::<G>::begin(first, luck)?;
+        let mut so_far: Vec<Told<G>> = Vec::new();
+        for line in rest.iter().take(self.n as usize - 1) {
+            let told = replay.fold(line)?;
+            match line.entry {
+                Entry::Started | Entry::Rematch { .. } => so_far.clear(),
+                // It is as if it had never been told.
+                Entry::TakenBack => drop(so_far.pop()),
+                Entry::Acted { .. } => so_far.push(told),
+                _ => {}
+            }
+        }
+        for seat in wanted {
+            let Some(level) = self.bot_level(seat) else { continue };
+            let chair = Chair { seat, seats: self.seats, options: self.options };
+            let mut bot = G::bot(chair, level, self.rng.next_u64());
+            so_far.iter().flat_map(|told| told.heard_by(seat)).for_each(|told| bot.hear(told));
+            self.drivers[seat.index()] = Driver::Ready(Box::new(bot));
+        }
+        self.needs_log = false;
+        Ok(())
+    }
+}

@@ -1,0 +1,130 @@
+//! Who is there just now.
+
+use vierblatt_catalog::Listed;
+use vierblatt_protocol::{Clock, Watch, Why};
+
+use crate::table::Table;
+use crate::{Ms, Outbox, Person, Viewer, refusals};
+
+/// How long somebody may be away before a bot plays for them.
+pub(crate) const GRACE: Ms = 45_000;
+
+/// A connection.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Present {
+    pub(crate) viewer: Viewer,
+    pub(crate) person: Person,
+    /// How long messages travel there and back, as far as that was measured.
+    pub(crate) round_trip: u32,
+}
+
+impl<G: Listed> Table<G> {
+    /// Somebody comes to the table, to play or to watch, and has heard of so many entries. `log` is
+    /// what they missed, if they missed something.
+    ///
+    /// # Errors
+    /// Says why they may not.
+    pub fn connect(
+        &mut self,
+        viewer: Viewer,
+        person: Person,
+        since: Option<u32>,
+        log: &[crate::Line],
+        now: Ms,
+    ) -> Result<Outbox, Why> {
+        let seat = self.seat_of(&person);
+        if seat.is_none() && self.settings.watch == Watch::Nobody && self.playing.is_some() {
+            return Err(refusals::not_allowed("table-no-watching"));
+        }
+        self.present.push(Present { viewer, person, round_trip: 0 });
+        self.mark_presence();
+        let mut outbox = Outbox::default();
+        let missed = since.map(|since| self.missed(seat, since, log)).unwrap_or_default();
+        self.welcome(viewer, seat, missed, now, &mut outbox);
+        self.tell_table_to_others(viewer, now, &mut outbox);
+        if let Some(seat) = seat {
+            let chair = &mut self.chairs[seat.index()];
+            chair.away = None;
+            if std::mem::take(&mut chair.substituted) {
+                self.drivers[seat.index()].forget();
+            }
+        }
+        self.turn.resume(now);
+        outbox.extend(self.go_on(now));
+        Ok(outbox)
+    }
+
+    /// Whether somebody who has heard of so many entries needs the log to hear the rest.
+    pub fn has_missed(&self, since: Option<u32>) -> bool {
+        since.is_some_and(|since| since < self.n)
+    }
+
+    /// A connection is gone.
+    pub fn disconnect(&mut self, viewer: Viewer, now: Ms) -> Outbox {
+        let Some(n) = self.present.iter().position(|present| present.viewer == viewer) else {
+            return Outbox::default();
+        };
+        let person = self.present.remove(n).person;
+        self.waiting.retain(|(asker, _, _)| *asker != viewer);
+        if let Some(seat) = self.seat_of(&person)
+            && !self.is_present(&person)
+        {
+            self.chairs[seat.index()].away = Some(now);
+        }
+        let mut outbox = Outbox::default();
+        self.tell_table_to_others(viewer, now, &mut outbox);
+        outbox.extend(self.go_on(now));
+        outbox
+    }
+
+    /// How long messages of this connection travel there and back.
+    pub fn measured(&mut self, viewer: Viewer, round_trip: u32) {
+        if let Some(present) = self.present.iter_mut().find(|present| present.viewer == viewer) {
+            // The shortest counts: what is longer was waiting, not travelling.
+            let shortest = present.round_trip;
+            present.round_trip = if shortest == 0 { round_trip } else { shortest.min(round_trip) };
+        }
+    }
+
+    /// What somebody is called; none once they had themselves forgotten.
+    pub fn name(&mut self, person: &Person, name: Option<String>) {
+        match name {
+            Some(name) => self.names.insert(person.clone(), name),
+            None => self.names.remove(person),
+        };
+    }
+
+    pub(crate) fn is_present(&self, person: &Person) -> bool {
+        self.present.iter().any(|present| present.person == *person)
+    }
+
+    pub(crate) fn person_of(&self, viewer: Viewer) -> Option<&Person> {
+        let present = self.present.iter().find(|present| present.viewer == viewer);
+        present.map(|present| &present.person)
+    }
+
+    /// Whether anyone who plays is there, or days run whoever is there.
+    pub(crate) fn is_awake(&self) -> bool {
+        matches!(self.settings.clock, Clock::Days { .. })
+            || self.people().any(|(_, person)| self.is_present(person))
+    }
+
+    /// Whether nobody is here at all: then the table need not be kept in memory.
+    pub fn is_deserted(&self) -> bool {
+        self.present.is_empty() && self.pending.is_none()
+    }
+
+    /// Who sits down or comes back is there; who sits down without being there is away.
+    pub(crate) fn mark_presence(&mut self) {
+        let there: Vec<bool> = (self.chairs.iter())
+            .map(|chair| chair.person().is_some_and(|person| self.is_present(person)))
+            .collect();
+        for (chair, there) in self.chairs.iter_mut().zip(there) {
+            if there {
+                chair.away = None;
+            } else if chair.person().is_some() && chair.away.is_none() {
+                chair.away = Some(self.changed_at);
+            }
+        }
+    }
+}

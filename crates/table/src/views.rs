@@ -1,0 +1,257 @@
+//! What each viewer is sent: their own view, what they heard, what they may do next. Nothing here
+//! sees more of a game than the projections show.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use vierblatt_catalog::Listed;
+use vierblatt_game::{Moves, Say, Seat, Telling, Told};
+use vierblatt_protocol::{
+    ClockView, GameView, Heard, Occupant as Shown, RaceView, SeatView, Status, TableView, ToClient,
+    VERSION, Why, You,
+};
+
+use crate::table::{Occupant, Table};
+use crate::{Line, Ms, Outbox, Viewer, clock, refusals};
+
+/// More legal moves than this are not listed; no game has a position with as many that a person would
+/// choose from by name.
+const MOST_LISTED: usize = 2000;
+
+/// What was told, with the number of the entry that told it.
+pub(crate) type Numbered<G> = Vec<(u32, Told<G>)>;
+
+impl<G: Listed> Table<G> {
+    pub(crate) fn send_all(&self, message: &ToClient<'_>, outbox: &mut Outbox) {
+        let text = written(message);
+        outbox.send.extend(self.present.iter().map(|there| (there.viewer, Arc::clone(&text))));
+    }
+
+    /// Everything, for somebody who has just come.
+    pub(crate) fn welcome(
+        &self,
+        viewer: Viewer,
+        seat: Option<Seat>,
+        missed: Vec<Heard>,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
+        let public = self.public();
+        let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
+        let message = ToClient::Welcome {
+            version: VERSION,
+            n: self.n,
+            you: self.you(viewer),
+            table: Cow::Owned(self.table_view()),
+            game: game.map(Box::new),
+            missed,
+            chat: self.chat.lines(),
+        };
+        send(viewer, &message, outbox);
+    }
+
+    /// The table has changed, though the log has not.
+    pub(crate) fn tell_table(&self, now: Ms, outbox: &mut Outbox) {
+        self.update(self.n, &Vec::new(), true, now, outbox);
+    }
+
+    pub(crate) fn tell_table_to_others(&self, but: Viewer, now: Ms, outbox: &mut Outbox) {
+        let mut all = Outbox::default();
+        self.tell_table(now, &mut all);
+        outbox.send.extend(all.send.into_iter().filter(|(viewer, _)| *viewer != but));
+    }
+
+    /// Tells everyone what happened since the log had `after` entries.
+    pub(crate) fn update(
+        &self,
+        after: u32,
+        told: &Numbered<G>,
+        table_changed: bool,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
+        if self.present.is_empty() {
+            return;
+        }
+        let table = table_changed.then(|| self.table_view());
+        let public = self.public();
+        // All who only watch are told the same, word for word.
+        let mut watching: Option<Arc<str>> = None;
+        for there in &self.present {
+            let seat = self.seat_of(&there.person);
+            if seat.is_none()
+                && let Some(text) = &watching
+            {
+                outbox.send.push((there.viewer, Arc::clone(text)));
+                continue;
+            }
+            let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
+            let message = ToClient::Update {
+                n: self.n,
+                after,
+                heard: heard(told, seat),
+                table: table.as_ref().map(Cow::Borrowed),
+                you: table_changed.then(|| self.you(there.viewer)),
+                game: game.map(Box::new),
+            };
+            let text = written(&message);
+            // The host may watch, too, and is told that they are the host.
+            if seat.is_none() && self.host != there.person {
+                watching = Some(Arc::clone(&text));
+            }
+            outbox.send.push((there.viewer, text));
+        }
+    }
+
+    fn public(&self) -> Option<Box<RawValue>> {
+        let playing = self.playing.as_ref()?;
+        to_raw_value(&G::public(&playing.state)).ok()
+    }
+
+    fn you(&self, viewer: Viewer) -> You {
+        let Some(person) = self.person_of(viewer) else { return You::default() };
+        let seat = self.seat_of(person).map(|seat| seat.0);
+        You { seat, host: self.host == *person }
+    }
+
+    pub(crate) fn table_view(&self) -> TableView {
+        let seats = self.chairs.iter().map(|chair| SeatView {
+            occupant: match &chair.occupant {
+                Occupant::Nobody => Shown::Empty,
+                Occupant::Bot(level) => Shown::Bot { level: level.number() },
+                Occupant::Person(person) => Shown::Person {
+                    name: self.names.get(person).cloned(),
+                    present: self.is_present(person),
+                    substituted: chair.substituted,
+                },
+            },
+            host: chair.person() == Some(&self.host),
+            muted: chair.muted,
+        });
+        let watching = self.present.iter().filter(|there| self.seat_of(&there.person).is_none());
+        let status = self.status();
+        TableView {
+            code: self.code.clone(),
+            game: G::ID,
+            options: serde_json::to_value(self.options).unwrap_or_default(),
+            settings: self.settings.clone(),
+            seats: seats.collect(),
+            status,
+            game_number: self.game_number,
+            watching: watching.count() as u32,
+            commitment: Some(self.seed.commitment()),
+            seed: (status == Status::Over).then(|| self.seed.reveal()),
+            takeback: self.takeback.map(|(seat, _)| seat.0),
+            rematch: self.rematch.iter().map(|seat| seat.0).collect(),
+        }
+    }
+
+    fn game_view<'a>(
+        &self,
+        seat: Option<Seat>,
+        public: &'a RawValue,
+        now: Ms,
+    ) -> Option<GameView<'a>> {
+        let playing = self.playing.as_ref()?;
+        let asked = self.asked();
+        let private = seat.and_then(|seat| to_raw_value(&G::private(&playing.state, seat)).ok());
+        let (mut legal, mut can_lay) = (Vec::new(), None);
+        if let Some(seat) = seat.filter(|seat| asked.contains(*seat)) {
+            let moves = G::legal(&playing.state, seat);
+            for n in 0..moves.len().min(MOST_LISTED) {
+                let mv = moves.get(n);
+                if G::is_listed(&mv) {
+                    let mut text = String::new();
+                    G::write_move(&mv, &mut text);
+                    legal.push(text);
+                }
+            }
+            can_lay = G::can_lay(&playing.state);
+        }
+        let left = |deadline: Ms| deadline.saturating_sub(now);
+        let clock = asked.iter().next().and_then(|mover| {
+            let reserve = playing.reserves[mover.index()];
+            let allowance = clock::allowance(self.settings.clock, reserve)?;
+            Some(ClockView {
+                left: allowance.saturating_sub(self.turn.spent(now)),
+                reserves: playing.reserves.clone(),
+                paused: self.turn.is_paused(),
+            })
+        });
+        let race = playing.race.as_ref().map(|race| RaceView {
+            left: match self.settings.snap {
+                vierblatt_protocol::Snap::Race { .. } => self.race_closes().map(left),
+                vierblatt_protocol::Snap::Sealed => None,
+            },
+            claimed: seat.is_some_and(|seat| race.has_claimed(seat)),
+        });
+        Some(GameView {
+            public: Cow::Borrowed(public),
+            private,
+            turn: asked.iter().map(|seat| seat.0).collect(),
+            legal,
+            can_lay,
+            totals: G::totals(&playing.state).as_slice().to_vec(),
+            clock,
+            race,
+        })
+    }
+
+    /// What the seat, or somebody who watches, heard since the log had so many entries.
+    pub(crate) fn missed(&self, seat: Option<Seat>, since: u32, log: &[Line]) -> Vec<Heard> {
+        let Some((first, rest)) = log.split_first() else { return Vec::new() };
+        let Ok(mut replay) = Table::<G>::begin(first, 0) else { return Vec::new() };
+        let mut told = Vec::new();
+        for line in rest.iter().take(self.n as usize - 1) {
+            let n = replay.n;
+            let Ok(heard) = replay.fold(line) else { return Vec::new() };
+            // What was told in an earlier game at this table is of no use any more.
+            if matches!(line.entry, crate::Entry::Rematch { .. }) {
+                told.clear();
+            }
+            if n >= since {
+                told.push((n, heard));
+            }
+        }
+        heard(&told, seat)
+    }
+}
+
+fn heard<G: Listed>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
+    let mut all = Vec::new();
+    for (n, told) in told {
+        for (to, telling) in &told.0 {
+            if to.is_some() && *to != seat {
+                continue;
+            }
+            let (event, message) = match telling {
+                Telling::Event(event) => (raw(event), event.say()),
+                Telling::Secret(secret) => (raw(secret), secret.say()),
+            };
+            let Some(event) = event else { continue };
+            all.push(Heard { n: *n, event, text: refusals::text(&message), secret: to.is_some() });
+        }
+    }
+    all
+}
+
+fn raw(value: &impl Serialize) -> Option<Box<RawValue>> {
+    to_raw_value(value).ok()
+}
+
+/// One message to one viewer.
+pub(crate) fn send(viewer: Viewer, message: &ToClient<'_>, outbox: &mut Outbox) {
+    outbox.send.push((viewer, written(message)));
+}
+
+/// A request is refused.
+pub(crate) fn refuse(viewer: Viewer, id: &str, why: Why, outbox: &mut Outbox) {
+    send(viewer, &ToClient::Refused { id: Cow::Borrowed(id), why }, outbox);
+}
+
+fn written(message: &ToClient<'_>) -> Arc<str> {
+    // Nothing in a message can fail to be written: there are no maps with odd keys in it.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
