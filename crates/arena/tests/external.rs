@@ -16,7 +16,7 @@ fn tournament(command: &str, deals: u64) -> Report {
         iterations: Some(10),
         whole_games: false,
         skill: None,
-        patience: Duration::from_millis(2000),
+        patience: Duration::from_secs(2),
     };
     run(&plan, &|| ())
 }

@@ -1,14 +1,20 @@
 //! The one place that names all the games. Whoever needs a game by its name asks here and stays
 //! generic; a fifth game is one more line in the list below.
 
+use vierblatt_bots::Skilled;
 use vierblatt_game::Playable;
+
+/// What the catalog knows of every game: its rules, its text, and its bots.
+pub trait Listed: Playable + Skilled {}
+
+impl<G: Playable + Skilled> Listed for G {}
 
 /// Something to do with a game that is known only by its name.
 pub trait Visit {
     /// What comes of it.
     type Output;
     /// Does it.
-    fn visit<G: Playable>(self) -> Self::Output;
+    fn visit<G: Listed>(self) -> Self::Output;
 }
 
 macro_rules! games {

@@ -4,14 +4,16 @@
 //! comes back and is told what it missed. Requests carry an id of the client's own; the same id again
 //! is answered again and not carried out again. `docs/protocol.md` walks through a conversation.
 
+mod read;
 mod settings;
 mod to_client;
 mod to_server;
 
+pub use read::{Unreadable, read, read_strictly};
 pub use settings::{Clock, Settings, Snap, Watch};
 pub use to_client::{
-    ChatLine, ClockView, GameView, Heard, Kind, Occupant, RaceView, SeatView, Status, TableView,
-    Text, ToClient, Why, You,
+    ChatLine, ClockView, GameView, Heard, Kind, NextView, Occupant, RaceView, SeatView, Status,
+    TableView, Text, ToClient, Why, You,
 };
 pub use to_server::{Ask, Reaction, ToServer};
 

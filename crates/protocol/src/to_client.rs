@@ -17,7 +17,7 @@ pub enum ToClient<'a> {
     Welcome {
         /// The protocol the server speaks.
         version: u32,
-        /// How many entries the table's log has.
+        /// The number of the last entry the client now knows of. Sealed claims have none.
         n: u32,
         /// Who the viewer is here.
         you: You,
@@ -32,9 +32,10 @@ pub enum ToClient<'a> {
     },
     /// Something happened.
     Update {
-        /// How many entries the log has now. More than one above the last: ask again with `hello`.
+        /// The number of the last entry this tells of.
         n: u32,
-        /// How many it had before.
+        /// The number of the last entry before it. If the client knows of fewer, it has missed some
+        /// and says `hello` again.
         after: u32,
         /// What the viewer heard.
         heard: Vec<Heard>,
@@ -55,7 +56,7 @@ pub enum ToClient<'a> {
     Done {
         /// The client's name for it.
         id: Cow<'a, str>,
-        /// How many entries the log had then.
+        /// The number of the last entry then.
         n: u32,
     },
     /// A request was not carried out.
@@ -163,13 +164,26 @@ pub struct TableView {
     /// How many watch.
     pub watching: u32,
     /// The hash of the seed of this game's deals, published before the first of them.
-    pub commitment: Option<String>,
+    pub commitment: String,
+    /// What was added to this game's chance, in order.
+    pub entropy: Vec<String>,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
+    /// What the next game is committed to, once this one is over.
+    pub next: Option<NextView>,
     /// Who wants to take back their last move.
     pub takeback: Option<u8>,
     /// Who wants to play again.
     pub rematch: Vec<u8>,
+}
+
+/// What the next game at a table is committed to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct NextView {
+    /// The hash of the seed of its deals.
+    pub commitment: String,
+    /// What was added to its chance so far, in order.
+    pub entropy: Vec<String>,
 }
 
 /// What a table is doing.

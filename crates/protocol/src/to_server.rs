@@ -11,7 +11,8 @@ pub enum ToServer {
     Hello {
         /// The protocol the client speaks.
         version: u32,
-        /// How many entries of the table's log it has heard of; none for a client that is new here.
+        /// The number of the last entry of the table's log it has heard of; none for a client that is new
+        /// here.
         since: Option<u32>,
     },
     /// A request. It is answered by `done` or `refused` with the same id.
@@ -65,14 +66,14 @@ pub enum Ask {
     },
     /// Plays.
     Act {
-        /// How many entries of the log the player has seen: a move for another moment is refused.
+        /// The number of the last entry the player knows of: a move for an earlier moment is refused.
         n: u32,
         /// The action as records write it.
         action: String,
     },
     /// In a race: what to throw, in order. Nobody sees it before the window closes.
     Claim {
-        /// How many entries of the log the player has seen.
+        /// The number of the last entry the player knows of.
         n: u32,
         /// The actions as records write them; none for "I throw nothing".
         actions: Vec<String>,

@@ -4,7 +4,7 @@ use vierblatt_catalog::{Listed, Visit, with_game};
 use vierblatt_protocol::{Ask, Status, Why};
 
 use crate::outbox::{Failure, Index, Thought};
-use crate::table::Table;
+use crate::table::{Occupant, Table};
 use crate::{Corrupt, Entry, Game, Line, Ms, Opened, Outbox, Person, Viewer};
 
 /// What a server does with a table, whatever is played there. Every method is described at [`Table`].
@@ -38,6 +38,8 @@ pub trait AnyTable: Send {
     fn people(&self) -> Vec<Person>;
     /// Where somebody sits.
     fn seat_of(&self, person: &Person) -> Option<u8>;
+    /// The first seat that nobody has.
+    fn free_seat(&self) -> Option<u8>;
     /// The games of the table's log.
     ///
     /// # Errors
@@ -106,6 +108,10 @@ impl<G: Listed> AnyTable for Table<G> {
     }
     fn seat_of(&self, person: &Person) -> Option<u8> {
         Table::seat_of(self, person).map(|seat| seat.0)
+    }
+    fn free_seat(&self) -> Option<u8> {
+        let free = self.chairs.iter().position(|chair| chair.occupant == Occupant::Nobody);
+        free.map(|seat| seat as u8)
     }
     fn games(&self, log: &[Line]) -> Result<Vec<Game>, Corrupt> {
         crate::games::<G>(log)

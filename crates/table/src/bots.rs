@@ -15,6 +15,9 @@ pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
     None => Level::FIRST,
 };
 
+/// A bot that has not come back after so long, in milliseconds, is lost with the thread it was on.
+const PATIENCE: Ms = 20_000;
+
 /// The bot of a seat, if it has one just now.
 #[derive(Default)]
 pub(crate) enum Driver<G: Listed> {
@@ -23,8 +26,8 @@ pub(crate) enum Driver<G: Listed> {
     None,
     /// It has heard everything.
     Ready(Box<G::Bot>),
-    /// It is thinking about the moment when the log had so many entries; meanwhile it missed this.
-    Thinking { n: u32, missed: Vec<Telling<G>> },
+    /// It is thinking, since then, about the moment of this number; meanwhile it missed this.
+    Thinking { n: u32, since: Ms, missed: Vec<Telling<G>> },
     /// It knows what to do, and when.
     Decided { n: u32, bot: Box<G::Bot>, mv: G::Move, at: Ms },
 }
@@ -33,6 +36,14 @@ impl<G: Listed> Driver<G> {
     /// There is no bot any more; one that is still thinking finds nobody who listens.
     pub(crate) fn forget(&mut self) {
         *self = Driver::None;
+    }
+
+    /// When nobody waits for it any longer.
+    pub(crate) fn given_up_at(&self) -> Option<Ms> {
+        match self {
+            Driver::Thinking { since, .. } => Some(since + PATIENCE),
+            Driver::None | Driver::Ready(_) | Driver::Decided { .. } => None,
+        }
     }
 }
 
@@ -72,31 +83,39 @@ impl<G: Listed> Table<G> {
         }
     }
 
-    /// Sends the seat's bot to think, unless it does already or has decided. False when it does not
-    /// exist yet.
-    pub(crate) fn send_to_think(&mut self, seat: Seat, level: Level) -> Option<Job> {
+    /// What the seat's bot has decided to do now, and when.
+    pub(crate) fn decided(&self, seat: Seat) -> Option<(G::Move, Ms)> {
+        match &self.drivers[seat.index()] {
+            Driver::Decided { n, mv, at, .. } if *n >= self.acted => Some((*mv, *at)),
+            _ => None,
+        }
+    }
+
+    /// Whether the seat's bot has been thinking for too long.
+    pub(crate) fn is_lost(&self, seat: Seat, now: Ms) -> bool {
+        self.drivers[seat.index()].given_up_at().is_some_and(|end| now >= end)
+    }
+
+    /// Sends the seat's bot to think, unless it does already. One that does not exist yet has to hear
+    /// the log first.
+    pub(crate) fn send_to_think(&mut self, seat: Seat, level: Level, now: Ms) -> Option<Job> {
         let playing = self.playing.as_ref()?;
         let sight = Sight::<G>::of(&playing.state, seat);
-        let n = self.n;
+        let n = self.told;
         let driver = &mut self.drivers[seat.index()];
-        match driver {
-            Driver::Thinking { n: then, .. } | Driver::Decided { n: then, .. }
-                if *then >= self.acted =>
-            {
+        let mut bot = match std::mem::take(driver) {
+            Driver::Ready(bot) | Driver::Decided { bot, .. } => bot,
+            // About an earlier moment, perhaps: when it comes back it is sent again.
+            thinking @ Driver::Thinking { .. } => {
+                *driver = thinking;
                 return None;
             }
             Driver::None => {
                 self.needs_log = true;
                 return None;
             }
-            Driver::Thinking { .. } => return None,
-            Driver::Ready(_) | Driver::Decided { .. } => {}
-        }
-        let thinking = Driver::Thinking { n, missed: Vec::new() };
-        let mut bot = match std::mem::replace(driver, thinking) {
-            Driver::Ready(bot) | Driver::Decided { bot, .. } => bot,
-            Driver::None | Driver::Thinking { .. } => return None,
         };
+        *driver = Driver::Thinking { n, since: now, missed: Vec::new() };
         let run = Box::new(move |limit: &vierblatt_bots::Limit<'_>| {
             let mv = bot.choose(&sight, limit);
             Thought(Box::new(Back::<G> { seat, n, bot, mv }))
@@ -110,7 +129,7 @@ impl<G: Listed> Table<G> {
         let Back { seat, n, mut bot, mv } = *back;
         let Some(level) = self.bot_level(seat) else { return };
         let driver = &mut self.drivers[seat.index()];
-        let Driver::Thinking { n: then, missed } = driver else { return };
+        let Driver::Thinking { n: then, missed, .. } = driver else { return };
         if *then != n {
             return;
         }
@@ -125,19 +144,22 @@ impl<G: Listed> Table<G> {
     }
 
     /// Lets the bots that are needed hear the game so far, from the log.
-    pub(crate) fn tell_bots(&mut self, log: &[Line], luck: u64) -> Result<(), Corrupt> {
+    pub(crate) fn tell_bots(&mut self, log: &[Line]) -> Result<(), Corrupt> {
         use rand::Rng;
         let wanted: Vec<Seat> = (self.seats.iter())
             .filter(|seat| self.bot_level(*seat).is_some())
             .filter(|seat| matches!(self.drivers[seat.index()], Driver::None))
             .collect();
         let (first, rest) = log.split_first().ok_or(Corrupt { n: 0, why: "an empty log" })?;
-        let mut replay = Table::<G>::begin(first, luck)?;
+        if log.len() < self.n as usize {
+            return Err(Corrupt { n: log.len() as u32, why: "the log is shorter than it was" });
+        }
+        let mut replay = Table::<G>::begin(first, 0)?;
         let mut so_far: Vec<Told<G>> = Vec::new();
         for line in rest.iter().take(self.n as usize - 1) {
             let told = replay.fold(line)?;
             match line.entry {
-                Entry::Started | Entry::Rematch { .. } => so_far.clear(),
+                Entry::Started | Entry::Rematch => so_far.clear(),
                 // It is as if it had never been told.
                 Entry::TakenBack => drop(so_far.pop()),
                 Entry::Acted { .. } => so_far.push(told),

@@ -1,6 +1,6 @@
 //! What people say at a table: kept for a while, for those who come back, and never stored.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 
 use vierblatt_protocol::ChatLine;
 
@@ -18,6 +18,8 @@ pub(crate) struct Chat {
     lines: VecDeque<ChatLine>,
     /// Who spoke when, lately.
     spoke: VecDeque<(Person, Ms)>,
+    /// Whoever was silenced, wherever they sit.
+    muted: HashSet<Person>,
 }
 
 impl Chat {
@@ -30,6 +32,18 @@ impl Chat {
         }
         self.spoke.push_back((person.clone(), now));
         true
+    }
+
+    pub(crate) fn mute(&mut self, person: &Person, on: bool) {
+        if on {
+            self.muted.insert(person.clone());
+        } else {
+            self.muted.remove(person);
+        }
+    }
+
+    pub(crate) fn is_muted(&self, person: &Person) -> bool {
+        self.muted.contains(person)
     }
 
     pub(crate) fn keep(&mut self, line: ChatLine) {

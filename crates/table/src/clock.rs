@@ -76,6 +76,17 @@ pub(crate) fn reserve_after(clock: Clock, reserve: Ms, spent: Ms) -> Ms {
     }
 }
 
+/// How many of a seat's latest choices are kept.
+const KEPT: usize = 8;
+
+/// Keeps how long the latest choices took.
+pub(crate) fn keep_latest(took: &mut Vec<Ms>, spent: Ms) {
+    if took.len() == KEPT {
+        took.remove(0);
+    }
+    took.push(spent);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,10 +4,9 @@ use vierblatt_catalog::Listed;
 use vierblatt_game::{Seat, SeatSet};
 use vierblatt_protocol::{Ask, ChatLine, LONGEST_CHAT, LONGEST_ID, Status, ToClient, Why};
 
+use crate::ahead::Ahead;
 use crate::bots::SUBSTITUTE;
 use crate::chat::clean;
-use crate::fold::chances;
-use crate::race::{acted, chance};
 use crate::table::{Occupant, Pending, Table, WAITING};
 use crate::views::{refuse, send};
 use crate::{Entry, How, Line, Ms, Outbox, Person, Viewer, refusals};
@@ -27,7 +26,7 @@ enum Answer {
 }
 
 impl<G: Listed> Table<G> {
-    /// Somebody asks for something. Randomness is lent for seeds.
+    /// Somebody asks for something. Randomness is lent for lots.
     pub fn ask(&mut self, viewer: Viewer, id: String, ask: Ask, luck: [u8; 32], now: Ms) -> Outbox {
         let mut outbox = Outbox::default();
         let Some(person) = self.person_of(viewer).cloned() else { return outbox };
@@ -45,14 +44,15 @@ impl<G: Listed> Table<G> {
             if self.waiting.len() == WAITING {
                 refuse(viewer, &id, refusals::too_much("table-busy"), &mut outbox);
             } else {
-                self.waiting.push_back((viewer, id, ask));
+                self.waiting.push_back((viewer, id, ask, luck));
             }
             return outbox;
         }
         match self.decide(viewer, &person, ask, luck, now, &mut outbox) {
             Err(why) => refuse(viewer, &id, why, &mut outbox),
             Ok(Answer::Done) => {
-                send(viewer, &ToClient::Done { id: id.into(), n: self.n }, &mut outbox);
+                self.remember_request(person, id.clone());
+                send(viewer, &ToClient::Done { id: id.into(), n: self.told }, &mut outbox);
             }
             Ok(Answer::Log(entries)) => {
                 let lines = entries.into_iter().map(|entry| Line { at: now, entry, by: None });
@@ -107,7 +107,8 @@ impl<G: Listed> Table<G> {
                 self.check_moment(n)?;
                 let present = self.present.iter().find(|present| present.viewer == viewer);
                 let round_trip = present.map_or(0, |present| present.round_trip);
-                let entry = self.claim(seat, &actions, reaction, round_trip, now)?;
+                let lot = u32::from_le_bytes([luck[0], luck[1], luck[2], luck[3]]);
+                let entry = self.claim(seat, &actions, (reaction, round_trip), lot, now)?;
                 Ok(Answer::Log(vec![entry]))
             }
             Ask::Takeback => {
@@ -120,7 +121,7 @@ impl<G: Listed> Table<G> {
                 let entries = self.answer_takeback(seat, yes, now, outbox)?;
                 Ok(if entries.is_empty() { Answer::Done } else { Answer::Log(entries) })
             }
-            Ask::Rematch => self.again(person, luck, now, outbox),
+            Ask::Rematch => self.again(person, now, outbox),
             Ask::Chat { text } => self.say(person, &text, now, outbox),
             Ask::React { reaction } => {
                 let seat = self.player(person)?;
@@ -132,7 +133,8 @@ impl<G: Listed> Table<G> {
             Ask::Mute { seat, on } => {
                 self.only_host(person)?;
                 let seat = self.seat(seat).ok_or_else(no_seat)?;
-                self.chairs[seat.index()].muted = on;
+                let other = self.chair(seat).person().cloned().ok_or_else(no_seat)?;
+                self.chat.mute(&other, on);
                 self.tell_table(now, outbox);
                 Ok(Answer::Done)
             }
@@ -152,6 +154,10 @@ impl<G: Listed> Table<G> {
             entries.push(Entry::Emptied { seat: old.0 });
         }
         entries.push(Entry::Sat { seat: seat.0, person: person.clone() });
+        // A host who has left does not keep the others from starting.
+        if self.seat_of(&self.host).is_none() && !self.is_present(&self.host) {
+            entries.push(Entry::Host { person: person.clone() });
+        }
         Ok(Answer::Log(entries))
     }
 
@@ -218,23 +224,20 @@ impl<G: Listed> Table<G> {
             return Err(refusals::not_allowed("table-seats-empty"));
         }
         let mut lines = vec![Line { at: now, entry: Entry::Started, by: None }];
-        lines.extend(self.first_chances(now));
+        let mut ahead = Ahead::start(self, now);
+        ahead.chance();
+        lines.append(&mut ahead.lines);
         Ok(Answer::Act(lines))
-    }
-
-    /// What chance does at the start of a game.
-    fn first_chances(&self, now: Ms) -> Vec<Line> {
-        let mut state = G::new(self.options, self.seats);
-        let actions = chances(self, &mut state, &mut 0);
-        actions.into_iter().map(|action| chance(action, now)).collect()
     }
 
     fn add_entropy(&self, person: &Person, text: &str) -> Result<Answer, Why> {
         self.player(person)?;
-        if self.status() != Status::Lobby {
-            return Err(refusals::not_allowed("table-already-started"));
-        }
-        if self.entropy.len() >= MOST_ENTROPY {
+        let so_far = match self.status() {
+            Status::Lobby => &self.entropy,
+            Status::Playing => return Err(refusals::not_allowed("table-already-started")),
+            Status::Over => &self.next_entropy,
+        };
+        if so_far.len() >= MOST_ENTROPY {
             return Err(refusals::too_much("table-enough-entropy"));
         }
         let text = clean(text, LONGEST_ENTROPY)
@@ -259,25 +262,12 @@ impl<G: Listed> Table<G> {
     /// A legal move as lines, with whatever chance does after it.
     pub(crate) fn moved(&self, seat: Seat, mv: &G::Move, how: How, now: Ms) -> Vec<Line> {
         let Some(playing) = &self.playing else { return Vec::new() };
-        let mut line = acted::<G>(seat, mv, how, now);
-        if let Entry::Acted { spent, .. } = &mut line.entry {
-            *spent = self.turn.spent(now);
-        }
-        let (mut state, mut drawn) = (playing.state, playing.drawn);
-        G::apply(&mut state, seat, mv, &mut ());
-        let mut lines = vec![line];
-        let chances = chances(self, &mut state, &mut drawn);
-        lines.extend(chances.into_iter().map(|action| chance(action, now)));
-        lines
+        let mut ahead = Ahead::new(self, playing, now);
+        ahead.act(seat, mv, how, self.turn.spent(now));
+        ahead.lines
     }
 
-    fn again(
-        &mut self,
-        person: &Person,
-        luck: [u8; 32],
-        now: Ms,
-        outbox: &mut Outbox,
-    ) -> Result<Answer, Why> {
+    fn again(&mut self, person: &Person, now: Ms, outbox: &mut Outbox) -> Result<Answer, Why> {
         let seat = self.player(person)?;
         if self.status() != Status::Over {
             return Err(refusals::not_allowed("table-not-over"));
@@ -291,8 +281,9 @@ impl<G: Listed> Table<G> {
             self.tell_table(now, outbox);
             return Ok(Answer::Done);
         }
-        // The first deals come once the rematch itself is stored, from its own seed.
-        Ok(Answer::Log(vec![Entry::Rematch { seed: crate::fair::Seed(luck) }]))
+        // The first deals come once the rematch itself is stored, from the seed that was committed to
+        // when the last game ended.
+        Ok(Answer::Log(vec![Entry::Rematch]))
     }
 
     fn say(
@@ -314,7 +305,7 @@ impl<G: Listed> Table<G> {
     }
 
     fn may_speak(&mut self, person: &Person, now: Ms) -> Result<(), Why> {
-        if self.seat_of(person).is_some_and(|seat| self.chair(seat).muted) {
+        if self.chat.is_muted(person) {
             return Err(refusals::not_allowed("table-muted"));
         }
         if self.chat.may_speak(person, now) {
@@ -326,7 +317,7 @@ impl<G: Listed> Table<G> {
 
     /// A move is for the moment the player saw; chance and others may have acted since.
     fn check_moment(&self, n: u32) -> Result<(), Why> {
-        if n < self.acted || n > self.n { Err(refusals::late()) } else { Ok(()) }
+        if n < self.acted || n > self.told { Err(refusals::late()) } else { Ok(()) }
     }
 
     fn player(&self, person: &Person) -> Result<Seat, Why> {

@@ -83,10 +83,7 @@ pub enum Entry {
     /// The last move was taken back by consent.
     TakenBack,
     /// The next game at this table: the seats move on by one.
-    Rematch {
-        /// The seed of its deals.
-        seed: Seed,
-    },
+    Rematch,
 }
 
 /// How a table was opened.
@@ -104,7 +101,7 @@ pub struct Opened {
     pub settings: Settings,
     /// Who opened it.
     pub host: Person,
-    /// The seed of the first game's deals.
+    /// What the seeds of all games at this table come from. It is never shown.
     pub seed: Seed,
 }
 

@@ -1,7 +1,8 @@
 //! Deals that anybody can check.
 //!
-//! Before the first deal of a game the table publishes the SHA-256 of a secret seed. Players may add
-//! entropy until the game starts. Every deal and shuffle then comes from `ChaCha20` keyed with the
+//! Before the first deal of a game the table publishes the SHA-256 of a secret seed: for the first game
+//! when it is opened, for a rematch when the game before is over. Players may add entropy until the game
+//! starts. Every deal and shuffle then comes from `ChaCha20` keyed with the
 //! SHA-256 of seed and entropy, one stream for each time chance acts. When the game is over the seed
 //! is told, and everyone can compute it all again. `docs/fair-deals.md` says it byte by byte.
 
@@ -37,6 +38,16 @@ impl Seed {
             *byte = u8::from_str_radix(text.get(2 * n..2 * n + 2)?, 16).ok()?;
         }
         Some(Seed(bytes))
+    }
+
+    /// The seed of one of a table's games, from 1, where this is the table's own secret. Each can be
+    /// committed to long before its game, and telling one tells nothing of the others.
+    #[must_use]
+    pub fn of_game(&self, number: u32) -> Seed {
+        let mut hash = Sha256::new_with_prefix(b"vierblatt game seed 1\n");
+        hash.update(self.0);
+        hash.update(number.to_be_bytes());
+        Seed(hash.finalize().into())
     }
 
     /// The random numbers for the `nth` time chance acts in a game, from 0.

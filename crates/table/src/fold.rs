@@ -4,14 +4,14 @@ use std::collections::{HashMap, VecDeque};
 
 use vierblatt_bots::Level;
 use vierblatt_catalog::Listed;
-use vierblatt_game::{Action, Game, Seat, SeatSet, Told, Turn as Next};
+use vierblatt_game::{Action, Seat, SeatSet, Told};
 use vierblatt_record::{ActionText, Record, read_action, set_up};
 
 use crate::chat::Chat;
 use crate::clock::{self, Turn};
 use crate::race::Race;
 use crate::table::{Before, Chair, Occupant, Playing, REMEMBERED, Table};
-use crate::{Entry, Line, Opened};
+use crate::{Entry, How, Line, Ms, Opened, Person};
 
 /// A log that no table can have written.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -58,10 +58,13 @@ impl<G: Listed> Table<G> {
             opened_at: line.at,
             changed_at: line.at,
             n: 1,
+            told: 1,
             acted: 0,
             game_number: 1,
-            seed: seed.clone(),
+            root: seed.clone(),
+            seed: seed.of_game(1),
             entropy: Vec::new(),
+            next_entropy: Vec::new(),
             playing: None,
             remembered: VecDeque::new(),
             present: Vec::new(),
@@ -69,6 +72,7 @@ impl<G: Listed> Table<G> {
             drivers: seats.iter().map(|_| crate::bots::Driver::default()).collect(),
             turn: Turn::start(line.at),
             due: None,
+            retry: None,
             pending: None,
             waiting: VecDeque::new(),
             chat: Chat::default(),
@@ -105,14 +109,18 @@ impl<G: Listed> Table<G> {
                 self.occupy(seat, Occupant::Nobody);
             }
             Entry::Host { person } => self.host = person.clone(),
+            // While a game is over, it is for the next one.
+            Entry::Entropy { text } if self.playing.is_some() => {
+                self.next_entropy.push(text.clone());
+            }
             Entry::Entropy { text } => self.entropy.push(text.clone()),
             Entry::Started => self.start(line.at),
-            Entry::Acted { seat, action, spent, .. } => {
+            Entry::Acted { seat, action, how, spent } => {
                 let who = seat.map_or_else(|| "~".to_owned(), |seat| seat.to_string());
                 let text = ActionText::Text(format!("{who} {action}").into());
-                self.act(&text, *spent, &mut told).ok_or_else(|| corrupt("an illegal action"))?;
-                self.turn = Turn::start(line.at);
-                self.acted = n + 1;
+                let spent = (*spent, *how == How::Chosen);
+                self.act(&text, spent, &mut told).ok_or_else(|| corrupt("an illegal action"))?;
+                self.next_turn(line.at);
             }
             Entry::Claimed { seat, actions, reaction, lot } => {
                 let seat = self.seat(*seat).ok_or_else(|| corrupt("no such seat"))?;
@@ -125,26 +133,25 @@ impl<G: Listed> Table<G> {
                 let before =
                     playing.before.take().ok_or_else(|| corrupt("nothing to take back"))?;
                 playing.state = before.state;
-                self.turn = Turn::start(line.at);
-                self.acted = n + 1;
+                playing.race = G::is_race(&playing.state).then(Race::default);
+                self.next_turn(line.at);
                 self.forget_bots();
             }
-            Entry::Rematch { seed } => {
+            Entry::Rematch => {
                 self.chairs.rotate_right(1);
-                self.drivers.rotate_right(1);
-                self.forget_bots();
-                self.seed = seed.clone();
-                self.entropy.clear();
                 self.game_number += 1;
+                self.seed = self.root.of_game(self.game_number);
+                self.entropy = std::mem::take(&mut self.next_entropy);
                 self.rematch = SeatSet::NONE;
                 self.start(line.at);
             }
         }
-        if matches!(line.entry, Entry::Acted { .. } | Entry::TakenBack | Entry::Rematch { .. }) {
+        if matches!(line.entry, Entry::Acted { .. } | Entry::TakenBack | Entry::Rematch) {
             self.takeback = None;
             self.due = None;
         }
         self.n += 1;
+        self.told += u32::from(!matches!(line.entry, Entry::Claimed { .. }));
         self.changed_at = line.at;
         self.remember(line);
         self.bots_hear(&told);
@@ -152,11 +159,25 @@ impl<G: Listed> Table<G> {
     }
 
     fn remember(&mut self, line: &Line) {
-        let Some((person, id)) = &line.by else { return };
+        if let Some((person, id)) = &line.by {
+            self.remember_request(person.clone(), id.clone());
+        }
+    }
+
+    pub(crate) fn remember_request(&mut self, person: Person, id: String) {
         if self.remembered.len() == REMEMBERED {
             self.remembered.pop_front();
         }
-        self.remembered.push_back((person.clone(), id.clone(), self.n));
+        self.remembered.push_back((person, id, self.told));
+    }
+
+    /// Somebody else is to decide now, for whom the clock starts, if anybody is there.
+    fn next_turn(&mut self, at: Ms) {
+        self.turn = Turn::start(at);
+        if !self.is_awake() {
+            self.turn.pause(at);
+        }
+        self.acted = self.told + 1;
     }
 
     pub(crate) fn seat(&self, number: u8) -> Option<Seat> {
@@ -167,26 +188,32 @@ impl<G: Listed> Table<G> {
         self.chairs[seat.index()] = Chair::of(occupant);
         self.drivers[seat.index()].forget();
         self.rematch = self.rematch.without(seat);
+        self.takeback = None;
         self.mark_presence();
     }
 
-    fn start(&mut self, at: crate::Ms) {
+    fn start(&mut self, at: Ms) {
         let reserve = clock::first_reserve(self.settings.clock);
         self.playing = Some(Playing {
             state: G::new(self.options, self.seats),
             drawn: 0,
             reserves: vec![reserve; self.seats.count()],
+            took: vec![Vec::new(); self.seats.count()],
             before: None,
             race: None,
         });
-        self.turn = Turn::start(at);
-        self.acted = self.n + 1;
+        self.next_turn(at);
         self.due = None;
         self.forget_bots();
     }
 
     /// Carries out a logged action; none when it is not legal.
-    fn act(&mut self, text: &ActionText<'_>, spent: crate::Ms, told: &mut Told<G>) -> Option<()> {
+    fn act(
+        &mut self,
+        text: &ActionText<'_>,
+        (spent, is_chosen): (Ms, bool),
+        told: &mut Told<G>,
+    ) -> Option<()> {
         let (seats, clock) = (self.seats, self.settings.clock);
         let playing = self.playing.as_mut()?;
         let action = read_action::<G>(&playing.state, seats, text).ok()?;
@@ -202,12 +229,15 @@ impl<G: Listed> Table<G> {
                 playing.before = Some(Before { state: before, seat, reveals });
                 let reserve = &mut playing.reserves[seat.index()];
                 *reserve = clock::reserve_after(clock, *reserve, spent);
+                if is_chosen {
+                    clock::keep_latest(&mut playing.took[seat.index()], spent);
+                }
             }
         }
         // A race lasts as long as people are asked; a new one has no claims yet.
         playing.race = match (G::is_race(&playing.state), playing.race.take()) {
             (true, Some(race)) if G::is_race(&before) => Some(race),
-            (true, _) => Some(Race::new(G::turn(&playing.state).seats())),
+            (true, _) => Some(Race::default()),
             (false, _) => None,
         };
         Some(())
@@ -220,34 +250,4 @@ impl<G: Listed> Table<G> {
             None => SeatSet::NONE,
         }
     }
-}
-
-/// What chance does next in this state, as long as it does not wait for the next round.
-pub(crate) fn chances<G: Listed>(
-    table: &Table<G>,
-    state: &mut G::State,
-    drawn: &mut u64,
-) -> Vec<String> {
-    let first_round = G::round(&G::new(table.options, table.seats));
-    let mut actions = Vec::new();
-    while G::turn(state) == Next::Chance && !waits::<G>(state, first_round) {
-        actions.push(draw::<G>(table, state, drawn));
-    }
-    actions
-}
-
-/// One action of chance, carried out on the copy it is given.
-pub(crate) fn draw<G: Listed>(table: &Table<G>, state: &mut G::State, drawn: &mut u64) -> String {
-    let mut dice = table.seed.dice(&table.entropy, *drawn);
-    let chance = G::chance(state, &mut dice);
-    G::apply_chance(state, &chance, &mut ());
-    *drawn += 1;
-    let mut text = String::new();
-    G::write_chance(&chance, &mut text);
-    text
-}
-
-/// Between rounds the result is shown for a while before the next deal.
-pub(crate) fn waits<G: Game>(state: &G::State, first_round: u32) -> bool {
-    G::phase(state) == "deal" && G::round(state) > first_round
 }

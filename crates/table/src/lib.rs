@@ -11,6 +11,7 @@
 //! | [`AnyTable`] | the same without the game's name in the type, for a server |
 //! | [`fair`] | deals that anybody can check |
 
+mod ahead;
 mod any;
 mod bots;
 mod chat;
@@ -21,13 +22,16 @@ pub mod fair;
 mod fold;
 mod go_on;
 mod ids;
+mod index;
 mod outbox;
 mod people;
 mod race;
 mod record;
 mod refusals;
+mod stored;
 mod table;
 mod takeback;
+mod verify;
 mod views;
 
 pub use any::{AnyTable, NoTable, open, replay};
@@ -37,3 +41,4 @@ pub use ids::{Ms, Person, Viewer};
 pub use outbox::{Failure, Index, Job, Outbox, SeatResult, Thought};
 pub use record::{Game, games};
 pub use table::Table;
+pub use verify::{Unverified, Verified, verify};

@@ -1,9 +1,10 @@
 //! Who is there just now.
 
 use vierblatt_catalog::Listed;
-use vierblatt_protocol::{Clock, Watch, Why};
+use vierblatt_protocol::{Clock, Status, ToClient, Watch, Why};
 
 use crate::table::Table;
+use crate::views::send;
 use crate::{Ms, Outbox, Person, Viewer, refusals};
 
 /// How long somebody may be away before a bot plays for them.
@@ -20,7 +21,7 @@ pub(crate) struct Present {
 
 impl<G: Listed> Table<G> {
     /// Somebody comes to the table, to play or to watch, and has heard of so many entries. `log` is
-    /// what they missed, if they missed something.
+    /// the table's whole log, wanted only if they [missed](Table::has_missed) something.
     ///
     /// # Errors
     /// Says why they may not.
@@ -32,31 +33,59 @@ impl<G: Listed> Table<G> {
         log: &[crate::Line],
         now: Ms,
     ) -> Result<Outbox, Why> {
-        let seat = self.seat_of(&person);
-        if seat.is_none() && self.settings.watch == Watch::Nobody && self.playing.is_some() {
+        if !self.may_be_here(&person) {
             return Err(refusals::not_allowed("table-no-watching"));
         }
+        let seat = self.seat_of(&person);
+        let was_awake = self.is_awake();
         self.present.push(Present { viewer, person, round_trip: 0 });
+        if !was_awake {
+            // Nobody was kept waiting meanwhile.
+            let away = self.chairs.iter_mut().filter_map(|chair| chair.away.as_mut());
+            away.for_each(|since| *since = now);
+        }
         self.mark_presence();
+        if let Some(seat) = seat
+            && std::mem::take(&mut self.chairs[seat.index()].substituted)
+        {
+            self.drivers[seat.index()].forget();
+        }
+        self.pause_or_resume(now);
         let mut outbox = Outbox::default();
         let missed = since.map(|since| self.missed(seat, since, log)).unwrap_or_default();
         self.welcome(viewer, seat, missed, now, &mut outbox);
-        self.tell_table_to_others(viewer, now, &mut outbox);
-        if let Some(seat) = seat {
-            let chair = &mut self.chairs[seat.index()];
-            chair.away = None;
-            if std::mem::take(&mut chair.substituted) {
-                self.drivers[seat.index()].forget();
-            }
-        }
-        self.turn.resume(now);
+        self.tell_some(|there| there.viewer != viewer, now, &mut outbox);
         outbox.extend(self.go_on(now));
         Ok(outbox)
     }
 
+    /// Players and the host may always be here, others unless nobody may watch.
+    fn may_be_here(&self, person: &Person) -> bool {
+        self.settings.watch != Watch::Nobody
+            || self.playing.is_none()
+            || self.host == *person
+            || self.seat_of(person).is_some()
+    }
+
+    /// Whoever may not watch has to go when a game starts, or when they leave their seat in one.
+    pub(crate) fn send_away(&mut self, outbox: &mut Outbox) {
+        let may_stay: Vec<bool> =
+            self.present.iter().map(|there| self.may_be_here(&there.person)).collect();
+        let mut may_stay = may_stay.into_iter();
+        self.present.retain(|there| {
+            let stays = may_stay.next().unwrap_or(true);
+            if !stays {
+                let why = refusals::not_allowed("table-no-watching");
+                send(there.viewer, &ToClient::Bye { why, reconnect: false }, outbox);
+                outbox.close.push(there.viewer);
+            }
+            stays
+        });
+    }
+
     /// Whether somebody who has heard of so many entries needs the log to hear the rest.
     pub fn has_missed(&self, since: Option<u32>) -> bool {
-        since.is_some_and(|since| since < self.n)
+        since.is_some_and(|since| since < self.told)
     }
 
     /// A connection is gone.
@@ -65,14 +94,15 @@ impl<G: Listed> Table<G> {
             return Outbox::default();
         };
         let person = self.present.remove(n).person;
-        self.waiting.retain(|(asker, _, _)| *asker != viewer);
+        self.waiting.retain(|(asker, ..)| *asker != viewer);
         if let Some(seat) = self.seat_of(&person)
             && !self.is_present(&person)
         {
             self.chairs[seat.index()].away = Some(now);
         }
+        self.pause_or_resume(now);
         let mut outbox = Outbox::default();
-        self.tell_table_to_others(viewer, now, &mut outbox);
+        self.tell_table(now, &mut outbox);
         outbox.extend(self.go_on(now));
         outbox
     }
@@ -103,15 +133,23 @@ impl<G: Listed> Table<G> {
         present.map(|present| &present.person)
     }
 
-    /// Whether anyone who plays is there, or days run whoever is there.
+    /// Whether anyone who plays is there. Where people have days, they need not be.
     pub(crate) fn is_awake(&self) -> bool {
-        matches!(self.settings.clock, Clock::Days { .. })
-            || self.people().any(|(_, person)| self.is_present(person))
+        let days = matches!(self.settings.clock, Clock::Days { .. });
+        self.people().any(|(_, person)| days || self.is_present(person))
     }
 
-    /// Whether nobody is here at all: then the table need not be kept in memory.
+    /// Whether nobody is here at all and nothing is about to happen: then the table need not be kept in
+    /// memory.
     pub fn is_deserted(&self) -> bool {
-        self.present.is_empty() && self.pending.is_none()
+        self.present.is_empty() && self.pending.is_none() && !self.is_busy()
+    }
+
+    /// Where people have days, bots and chance act while nobody is there.
+    fn is_busy(&self) -> bool {
+        let is_playing = self.status() == Status::Playing && self.is_awake();
+        let asked = self.asked();
+        is_playing && (asked.is_empty() || asked.iter().any(|seat| self.bot_level(seat).is_some()))
     }
 
     /// Who sits down or comes back is there; who sits down without being there is away.

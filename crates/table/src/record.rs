@@ -32,7 +32,7 @@ pub fn games<G: Listed>(log: &[Line]) -> Result<Vec<Game>, Corrupt> {
     for line in rest {
         table.fold(line)?;
         match &line.entry {
-            Entry::Started | Entry::Rematch { .. } => games.push(Game {
+            Entry::Started | Entry::Rematch => games.push(Game {
                 number: table.game_number,
                 actions: Vec::new(),
                 finished: 0,
@@ -56,10 +56,13 @@ pub fn games<G: Listed>(log: &[Line]) -> Result<Vec<Game>, Corrupt> {
             if game.is_over || G::phase(&playing.state) == "deal" {
                 game.finished = game.actions.len();
             }
-            if game.is_over || line == rest.last().unwrap_or(first) {
+            if game.is_over {
                 game.record = record(&table, game);
             }
         }
+    }
+    if let Some(game) = games.last_mut().filter(|game| !game.is_over) {
+        game.record = record(&table, game);
     }
     Ok(games)
 }

@@ -18,7 +18,7 @@ use crate::race::Race;
 use crate::{Line, Ms, Person, Viewer};
 
 /// How many of the latest request ids a table knows again.
-pub(crate) const REMEMBERED: usize = 64;
+pub(crate) const REMEMBERED: usize = 128;
 /// How many requests may wait while the log is being written.
 pub(crate) const WAITING: usize = 64;
 
@@ -34,13 +34,22 @@ pub struct Table<G: Listed> {
     pub(crate) changed_at: Ms,
     /// How many entries the log has.
     pub(crate) n: u32,
-    /// How many it had after the last action of the game: moves for an earlier moment are late.
+    /// How many of them all may know of. Clients count these: claims have no number, because a gap would
+    /// tell that somebody has claimed.
+    pub(crate) told: u32,
+    /// What `told` was after the last action of the game: moves for an earlier moment are late.
     pub(crate) acted: u32,
     pub(crate) game_number: u32,
+    /// What the seeds of all games come from. Never shown.
+    pub(crate) root: Seed,
+    /// The seed of this game's deals.
     pub(crate) seed: Seed,
     pub(crate) entropy: Vec<String>,
+    /// What was added to the chance of the game after this one.
+    pub(crate) next_entropy: Vec<String>,
     pub(crate) playing: Option<Playing<G>>,
-    /// Who asked for what by which name, and where the log stood when it was done.
+    /// Who asked for what by which name, and where the log stood when it was done. What is not in the log,
+    /// such as chat, is remembered only here.
     pub(crate) remembered: VecDeque<(Person, String, u32)>,
 
     pub(crate) present: Vec<Present>,
@@ -49,8 +58,10 @@ pub struct Table<G: Listed> {
     pub(crate) turn: Turn,
     /// When a forced move or the next deal is made, once that was decided.
     pub(crate) due: Option<Ms>,
+    /// When what happens by itself is tried again after it could not be stored.
+    pub(crate) retry: Option<Ms>,
     pub(crate) pending: Option<Pending>,
-    pub(crate) waiting: VecDeque<(Viewer, String, Ask)>,
+    pub(crate) waiting: VecDeque<(Viewer, String, Ask, [u8; 32])>,
     pub(crate) chat: Chat,
     pub(crate) takeback: Option<(Seat, SeatSet)>,
     pub(crate) rematch: SeatSet,
@@ -62,7 +73,6 @@ pub struct Table<G: Listed> {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,
-    pub(crate) muted: bool,
     /// Since when the person has been away.
     pub(crate) away: Option<Ms>,
     /// Whether a bot plays for them.
@@ -78,7 +88,7 @@ pub(crate) enum Occupant {
 
 impl Chair {
     pub(crate) fn of(occupant: Occupant) -> Self {
-        Chair { occupant, muted: false, away: None, substituted: false }
+        Chair { occupant, away: None, substituted: false }
     }
 
     pub(crate) fn person(&self) -> Option<&Person> {
@@ -95,6 +105,8 @@ pub(crate) struct Playing<G: Listed> {
     /// How often chance has acted.
     pub(crate) drawn: u64,
     pub(crate) reserves: Vec<Ms>,
+    /// How long each seat's latest choices took.
+    pub(crate) took: Vec<Vec<Ms>>,
     /// How it stood before the last move: what a takeback goes back to.
     pub(crate) before: Option<Before<G>>,
     pub(crate) race: Option<Race>,

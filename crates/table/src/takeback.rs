@@ -2,7 +2,7 @@
 
 use vierblatt_catalog::Listed;
 use vierblatt_game::{Seat, SeatSet};
-use vierblatt_protocol::Why;
+use vierblatt_protocol::{Status, Why};
 
 use crate::table::Table;
 use crate::{Entry, Ms, Outbox, refusals};
@@ -18,8 +18,9 @@ impl<G: Listed> Table<G> {
         if !self.settings.takeback {
             return Err(refusals::not_allowed("table-no-takeback"));
         }
-        let Some(playing) = &self.playing else {
-            return Err(refusals::not_allowed("table-no-game"));
+        let playing = match &self.playing {
+            Some(playing) if self.status() == Status::Playing => playing,
+            _ => return Err(refusals::not_allowed("table-no-game")),
         };
         match &playing.before {
             Some(before) if before.seat == seat && before.reveals => {
@@ -28,8 +29,9 @@ impl<G: Listed> Table<G> {
             Some(before) if before.seat == seat => {}
             _ => return Err(refusals::not_allowed("table-takeback-too-late")),
         }
-        let others: SeatSet =
-            self.people().map(|(seat, _)| seat).filter(|other| *other != seat).collect();
+        let others: SeatSet = (self.people().map(|(other, _)| other))
+            .filter(|other| *other != seat && self.bot_level(*other).is_none())
+            .collect();
         if others.is_empty() {
             return Ok(vec![Entry::TakenBack]);
         }

@@ -9,10 +9,11 @@ use serde_json::value::{RawValue, to_raw_value};
 use vierblatt_catalog::Listed;
 use vierblatt_game::{Moves, Say, Seat, Telling, Told};
 use vierblatt_protocol::{
-    ClockView, GameView, Heard, Occupant as Shown, RaceView, SeatView, Status, TableView, ToClient,
-    VERSION, Why, You,
+    ClockView, GameView, Heard, NextView, Occupant as Shown, RaceView, SeatView, Status, TableView,
+    ToClient, VERSION, Why, You,
 };
 
+use crate::people::Present;
 use crate::table::{Occupant, Table};
 use crate::{Line, Ms, Outbox, Viewer, clock, refusals};
 
@@ -42,7 +43,7 @@ impl<G: Listed> Table<G> {
         let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
         let message = ToClient::Welcome {
             version: VERSION,
-            n: self.n,
+            n: self.told,
             you: self.you(viewer),
             table: Cow::Owned(self.table_view()),
             game: game.map(Box::new),
@@ -54,16 +55,15 @@ impl<G: Listed> Table<G> {
 
     /// The table has changed, though the log has not.
     pub(crate) fn tell_table(&self, now: Ms, outbox: &mut Outbox) {
-        self.update(self.n, &Vec::new(), true, now, outbox);
+        self.update(self.told, &Vec::new(), true, now, outbox);
     }
 
-    pub(crate) fn tell_table_to_others(&self, but: Viewer, now: Ms, outbox: &mut Outbox) {
-        let mut all = Outbox::default();
-        self.tell_table(now, &mut all);
-        outbox.send.extend(all.send.into_iter().filter(|(viewer, _)| *viewer != but));
+    /// The same, to some of those who are there.
+    pub(crate) fn tell_some(&self, whom: impl Fn(&Present) -> bool, now: Ms, outbox: &mut Outbox) {
+        self.update_some(self.told, &Vec::new(), true, whom, now, outbox);
     }
 
-    /// Tells everyone what happened since the log had `after` entries.
+    /// Tells everyone what happened since entry `after`.
     pub(crate) fn update(
         &self,
         after: u32,
@@ -72,14 +72,26 @@ impl<G: Listed> Table<G> {
         now: Ms,
         outbox: &mut Outbox,
     ) {
-        if self.present.is_empty() {
+        self.update_some(after, told, table_changed, |_| true, now, outbox);
+    }
+
+    fn update_some(
+        &self,
+        after: u32,
+        told: &Numbered<G>,
+        table_changed: bool,
+        whom: impl Fn(&Present) -> bool,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
+        if !self.present.iter().any(&whom) {
             return;
         }
         let table = table_changed.then(|| self.table_view());
         let public = self.public();
         // All who only watch are told the same, word for word.
         let mut watching: Option<Arc<str>> = None;
-        for there in &self.present {
+        for there in self.present.iter().filter(|there| whom(there)) {
             let seat = self.seat_of(&there.person);
             if seat.is_none()
                 && let Some(text) = &watching
@@ -89,7 +101,7 @@ impl<G: Listed> Table<G> {
             }
             let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
             let message = ToClient::Update {
-                n: self.n,
+                n: self.told,
                 after,
                 heard: heard(told, seat),
                 table: table.as_ref().map(Cow::Borrowed),
@@ -128,7 +140,7 @@ impl<G: Listed> Table<G> {
                 },
             },
             host: chair.person() == Some(&self.host),
-            muted: chair.muted,
+            muted: chair.person().is_some_and(|person| self.chat.is_muted(person)),
         });
         let watching = self.present.iter().filter(|there| self.seat_of(&there.person).is_none());
         let status = self.status();
@@ -141,8 +153,13 @@ impl<G: Listed> Table<G> {
             status,
             game_number: self.game_number,
             watching: watching.count() as u32,
-            commitment: Some(self.seed.commitment()),
+            commitment: self.seed.commitment(),
+            entropy: self.entropy.clone(),
             seed: (status == Status::Over).then(|| self.seed.reveal()),
+            next: (status == Status::Over).then(|| NextView {
+                commitment: self.root.of_game(self.game_number + 1).commitment(),
+                entropy: self.next_entropy.clone(),
+            }),
             takeback: self.takeback.map(|(seat, _)| seat.0),
             rematch: self.rematch.iter().map(|seat| seat.0).collect(),
         }
@@ -181,10 +198,8 @@ impl<G: Listed> Table<G> {
             })
         });
         let race = playing.race.as_ref().map(|race| RaceView {
-            left: match self.settings.snap {
-                vierblatt_protocol::Snap::Race { .. } => self.race_closes().map(left),
-                vierblatt_protocol::Snap::Sealed => None,
-            },
+            // In peace, when it closes would tell who has chosen.
+            left: self.race_closes().filter(|_| !self.is_sealed()).map(left),
             claimed: seat.is_some_and(|seat| race.has_claimed(seat)),
         });
         Some(GameView {
@@ -199,16 +214,16 @@ impl<G: Listed> Table<G> {
         })
     }
 
-    /// What the seat, or somebody who watches, heard since the log had so many entries.
+    /// What the seat, or somebody who watches, heard since that entry.
     pub(crate) fn missed(&self, seat: Option<Seat>, since: u32, log: &[Line]) -> Vec<Heard> {
         let Some((first, rest)) = log.split_first() else { return Vec::new() };
         let Ok(mut replay) = Table::<G>::begin(first, 0) else { return Vec::new() };
         let mut told = Vec::new();
         for line in rest.iter().take(self.n as usize - 1) {
-            let n = replay.n;
+            let n = replay.told;
             let Ok(heard) = replay.fold(line) else { return Vec::new() };
             // What was told in an earlier game at this table is of no use any more.
-            if matches!(line.entry, crate::Entry::Rematch { .. }) {
+            if matches!(line.entry, crate::Entry::Rematch) {
                 told.clear();
             }
             if n >= since {

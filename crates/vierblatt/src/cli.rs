@@ -6,6 +6,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use vierblatt_catalog::IDS;
 
+use crate::exploit::tables;
+use crate::solo::SoloCommand;
+
 /// A card table for Joomo, Königs-Rommé, JOGO! and Komojo.
 #[derive(Parser)]
 #[command(version, after_help = EXAMPLES)]
@@ -21,6 +24,8 @@ Examples:
   vierblatt random joomo --seats 4 | vierblatt referee
                                                    every state of it, judged
   vierblatt record show game.json                  a game to read
+  vierblatt arena joomo --seats 4 --bots level5,greedy,greedy,greedy
+                                                   how strong a bot is
   vierblatt bench engine                           how fast the rules run here";
 
 #[derive(Subcommand)]
@@ -40,8 +45,36 @@ pub(crate) enum Command {
     /// Look at records.
     #[command(subcommand)]
     Record(RecordCommand),
+    /// Check that the deals of records are those their tables were committed to.
+    ///
+    /// Computes every deal and shuffle again from the seed in the record. Exit status 0: all are as they
+    /// had to be; 1: one is not; 2: one cannot be checked. How it works is in docs/fair-deals.md.
+    Verify {
+        /// The records as a table gives them out, or - for standard input.
+        file: PathBuf,
+        /// What the table showed before the game, to be compared with the record.
+        #[arg(long)]
+        commitment: Option<String>,
+    },
     /// Write random complete games as records, one a line.
     Random(RandomRequest),
+    /// Hold a tournament between bots.
+    ///
+    /// Every deal is played once in every seating, with the same cards in the same seats, on all cores.
+    /// Bots are level1 to level5, greedy (simple rules), random, and clairvoyant (sees all cards). The
+    /// same seed gives the same results; only times differ. How they are to be read: docs/bots.md.
+    Arena(ArenaRequest),
+    /// Measure how far from perfect bots play, on a small Joomo that is solved.
+    ///
+    /// A mini table is Joomo for two with few cards. It is solved by CFR+; then each policy is asked at
+    /// every position it gets to, and what someone who knows it gains against it, in points a round, is
+    /// worked out exactly. How it is to be read: docs/bots.md.
+    Exploit(ExploitRequest),
+    /// The solo variant of Königs-Rommé, solved: deals that can be won, verdicts, hints.
+    ///
+    /// What makes it solvable, and the figures, are in docs/solo.md.
+    #[command(subcommand)]
+    Solo(SoloCommand),
     /// Measure speed on this machine.
     #[command(subcommand)]
     Bench(BenchCommand),
@@ -75,10 +108,79 @@ pub(crate) struct RandomRequest {
     pub(crate) options: Vec<String>,
 }
 
+#[derive(Args)]
+pub(crate) struct ArenaRequest {
+    /// Which game.
+    #[arg(value_parser = PossibleValuesParser::new(IDS))]
+    pub(crate) game: String,
+    /// How many seats.
+    #[arg(long)]
+    pub(crate) seats: u8,
+    /// The bots, one a seat: level5,greedy,greedy,greedy.
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// A program of your own as a bot, after the others; may be given more than once. It speaks the
+    /// protocol in docs/bot-protocol.md.
+    #[arg(long = "bot", value_name = "COMMAND")]
+    pub(crate) commands: Vec<String>,
+    /// How many deals. One is a round in Joomo and Komojo, a whole game in the others.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) deals: u32,
+    /// Play whole games in Joomo and Komojo too.
+    #[arg(long)]
+    pub(crate) whole_games: bool,
+    /// The same seed gives the same deals and the same play.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// So many iterations a move for every bot that searches, in place of its own number.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
+    /// Measure this bot's skill besides: its share of the way from random to clairvoyant play, in the
+    /// same chair against the same opponents.
+    #[arg(long, value_name = "BOT")]
+    pub(crate) skill: Option<String>,
+    /// How long a program of your own may take for a move, in seconds.
+    #[arg(long, default_value_t = 10.0, value_name = "SECONDS")]
+    pub(crate) patience: f64,
+    /// An option of the table, such as target=50. May be given more than once.
+    #[arg(long = "option", short, value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ExploitRequest {
+    /// Which mini table.
+    #[arg(long, default_value = "standard", value_parser = PossibleValuesParser::new(tables()))]
+    pub(crate) mini: String,
+    /// Only these, separated by commas: ways to search by name, random, greedy, level1 to level5.
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) policy: Vec<String>,
+    /// How many iterations a search has; usually 200 and 1000, and a level's own.
+    #[arg(long, value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Vec<u32>,
+    /// How often everyone is asked at each position.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) seeds: u64,
+    /// The same seed gives the same figures.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// How many rounds of CFR+ solve the table.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rounds: u32,
+    /// Print JSON, one object a line.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 #[derive(Subcommand)]
 pub(crate) enum BenchCommand {
     /// Uniform random play on one thread, imagined worlds, and melds. Takes two minutes.
     Engine(BenchRequest),
+    /// The bots' search on one thread, from the first decision of a deal.
+    Search(BenchRequest),
 }
 
 #[derive(Args)]

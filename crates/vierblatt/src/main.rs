@@ -1,10 +1,15 @@
 //! The program: what a person types, and which part of the house does it.
 
+mod arena;
 mod bench;
 mod cli;
+mod exploit;
 mod judging;
 mod output;
 mod random;
+mod solo;
+mod table;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -13,16 +18,22 @@ use cli::{BenchCommand, Cli, Command, RecordCommand};
 use output::Failure;
 
 fn main() -> ExitCode {
-    let mut program =
-        Cli::command().mut_subcommand("random", |random| random.after_help(random::tables()));
+    let mut program = Cli::command()
+        .mut_subcommand("random", |random| random.after_help(random::tables()))
+        .mut_subcommand("arena", |arena| arena.after_help(random::tables()));
     let asked =
         Cli::from_arg_matches(&program.get_matches_mut()).unwrap_or_else(|wrong| wrong.exit());
     let result = match asked.command {
         None => program.print_help().map(|()| ExitCode::SUCCESS).map_err(Failure::from),
         Some(Command::Referee { file, quiet }) => judging::referee(file.as_deref(), quiet),
         Some(Command::Record(RecordCommand::Show { file })) => judging::show(file.as_deref()),
+        Some(Command::Verify { file, commitment }) => verify::verify(&file, commitment.as_deref()),
         Some(Command::Random(request)) => random::random(&request),
+        Some(Command::Arena(request)) => arena::arena(&request),
+        Some(Command::Exploit(request)) => exploit::measure(&request),
+        Some(Command::Solo(command)) => solo::solo(&command),
         Some(Command::Bench(BenchCommand::Engine(request))) => bench::engine(&request),
+        Some(Command::Bench(BenchCommand::Search(request))) => bench::search(&request),
     };
     result.unwrap_or_else(|error| output::complain(&error))
 }

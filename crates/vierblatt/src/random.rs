@@ -5,13 +5,13 @@ use std::process::ExitCode;
 
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
-use serde_json::{Map, Value, json};
 use vierblatt_catalog::{IDS, Visit, with_game};
 use vierblatt_game::{Kind, Options, Playable};
-use vierblatt_record::{Record, Texts, random_record, set_up};
+use vierblatt_record::random_record;
 
 use crate::cli::RandomRequest;
 use crate::output::{Failure, stdout};
+use crate::table::table;
 
 /// Writes the games asked for.
 pub(crate) fn random(request: &RandomRequest) -> Result<ExitCode, Failure> {
@@ -49,16 +49,7 @@ impl Visit for Random<'_> {
     type Output = Result<(), Failure>;
     fn visit<G: Playable>(self) -> Self::Output {
         let request = self.0;
-        // A record's head says the same as the command line does: one place judges both.
-        let head = Record {
-            game: json!(G::ID),
-            seats: json!(request.seats),
-            options: Value::Object(options(&request.options)?),
-            actions: Vec::new(),
-            names: Value::Null,
-        };
-        let (options, seats) =
-            set_up::<G>(&head).map_err(|message| Failure::Asked(Texts::shared().say(&message)))?;
+        let (options, seats) = table::<G>(request.seats, &request.options)?;
         let mut out = stdout();
         for k in 0..request.count {
             // A stream for each game, so that game 7 of a seed is the same whatever came before.
@@ -69,18 +60,4 @@ impl Visit for Random<'_> {
         }
         Ok(out.flush()?)
     }
-}
-
-/// `target=50` as records have it: a number where it is one.
-fn options(given: &[String]) -> Result<Map<String, Value>, Failure> {
-    given
-        .iter()
-        .map(|option| {
-            let (name, value) = option.split_once('=').ok_or_else(|| {
-                Failure::Asked(format!("'{option}': write an option as NAME=VALUE"))
-            })?;
-            let value = value.parse().map_or_else(|_| json!(value), |number: i64| json!(number));
-            Ok((name.to_owned(), value))
-        })
-        .collect()
 }

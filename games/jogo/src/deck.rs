@@ -56,6 +56,8 @@ pub(crate) struct Deck {
     with_trait: [u128; TRAITS],
     /// All copies of all cards that match this one; nothing for no card.
     matching: [u128; DECK + 1],
+    /// All copies of all cards that match this one in colour and symbol; nothing for no card.
+    doubles: [u128; DECK + 1],
     /// The special kind of each card.
     special: [Option<Special>; DECK + 1],
     /// The value of each card.
@@ -64,6 +66,8 @@ pub(crate) struct Deck {
     pub(crate) firsts: u128,
     /// The JOGO! cards.
     pub(crate) jogos: u128,
+    /// The cards of each special kind, in the order of [`Special`].
+    of_kind: [u128; 4],
 }
 
 static DECKS: [[Deck; 2]; 2] = [
@@ -92,10 +96,12 @@ impl Deck {
             traits: [0; DECK + 1],
             with_trait: [0; TRAITS],
             matching: [0; DECK + 1],
+            doubles: [0; DECK + 1],
             special: [None; DECK + 1],
             values: [0; DECK],
             firsts: 0,
             jogos: 0,
+            of_kind: [0; 4],
         };
         let mut len = 0;
         let mut kind = 0;
@@ -122,6 +128,7 @@ impl Deck {
         let mut number = 0;
         while number < DECK {
             deck.matching[number] = deck.with_traits(deck.traits[number]);
+            deck.doubles[number] = deck.with_both(deck.traits[number]);
             number += 1;
         }
         deck
@@ -138,6 +145,7 @@ impl Deck {
         self.firsts |= 1 << first;
         if let Face::Special(kind) = card.face() {
             self.special[first] = Some(kind);
+            self.of_kind[kind as usize] |= 1 << first;
             if matches!(kind, Special::Jogo) {
                 self.jogos |= 1 << first;
             }
@@ -153,6 +161,15 @@ impl Deck {
             rest &= rest - 1;
         }
         all
+    }
+
+    /// All copies of all cards with this colour and this symbol.
+    const fn with_both(&self, traits: u16) -> u128 {
+        if traits == 0 {
+            return 0;
+        }
+        let (colour, symbol) = (traits.trailing_zeros(), traits.ilog2());
+        self.with_trait[colour as usize] & self.with_trait[symbol as usize]
     }
 
     /// All copies of all cards with none of these traits.
@@ -196,6 +213,12 @@ impl Deck {
         self.matching[number as usize]
     }
 
+    /// JG-11: all copies of all cards that match this one in colour and symbol.
+    #[inline]
+    pub(crate) const fn doubles(&self, number: u8) -> u128 {
+        self.doubles[number as usize]
+    }
+
     /// JG-11: whether they match in colour and symbol.
     #[inline]
     pub(crate) const fn is_double_match(&self, left: u8, right: u8) -> bool {
@@ -206,6 +229,18 @@ impl Deck {
     #[inline]
     pub(crate) const fn special(&self, number: u8) -> Option<Special> {
         self.special[number as usize]
+    }
+
+    /// All cards of a special kind.
+    #[inline]
+    pub(crate) const fn of_kind(&self, kind: Special) -> u128 {
+        self.of_kind[kind as usize]
+    }
+
+    /// All copies of all cards with this colour, symbol or icon, by the trait's number.
+    #[inline]
+    pub(crate) const fn with_trait(&self, of: usize) -> u128 {
+        self.with_trait[of]
     }
 
     /// The card's value.

@@ -7,7 +7,7 @@ use crate::Jogo;
 use crate::deck::{DECK, Deck, NO_CARD, nth_one, ones};
 use crate::memory::Memory;
 use crate::options::Options;
-use crate::state::{PILES, Phase, State};
+use crate::state::{MAX_SEATS, PILES, Phase, State};
 use crate::view::{Public, Shown};
 
 impl Imagine for Jogo {
@@ -22,26 +22,98 @@ impl Imagine for Jogo {
     }
 
     fn imagine(known: &Known<Jogo>, rng: &mut impl Rng) -> State {
+        Imagination::new(known).world(rng)
+    }
+}
+
+/// All a seat knows, made ready to imagine many worlds from it: what they have in common is worked
+/// out once.
+pub(crate) struct Imagination {
+    /// The table with all that the seat sees.
+    table: State,
+    unseen: Unseen,
+    wanted: Wanted,
+    /// How many hidden hand cards of each seat can be anything.
+    free: [u8; MAX_SEATS],
+}
+
+impl Imagination {
+    pub(crate) fn new(known: &Known<Jogo>) -> Self {
         let Known { seat, seats, options, public, private, memory } = known;
-        let mut world = table(*options, *seats, public);
-        if matches!(public.phase, Phase::Start | Phase::Deal) {
-            return world;
-        }
-        let deck = world.deck();
-        let mut unseen = Unseen::of(deck, &world);
+        let mut table = table(*options, *seats, public);
+        let deck = table.deck();
+        let mut unseen = Unseen::of(deck, &table);
+        let mut wanted = Wanted { slots: Vec::new() };
+        let mut free = [0; MAX_SEATS];
         if let Some(shown) = &public.shown {
             // JG-21: only the draw pile is still hidden.
-            turn_up(&mut world, &mut unseen, shown);
+            turn_up(&mut table, &mut unseen, shown);
         } else {
             for card in &private.hand {
                 let number = deck.number(*card);
                 unseen.see(number);
-                deck.add(&mut world.hands[seat.index()], number);
+                deck.add(&mut table.hands[seat.index()], number);
             }
-            unseen.fill_hands(&mut world, memory, rng);
+            wanted = Wanted::of(deck, memory, unseen.copies);
+            for (free, groups) in free.iter_mut().zip(&memory.hidden) {
+                let unknown = groups.iter().filter(|group| group.avoids == 0);
+                *free = unknown.map(|group| group.cards).sum();
+            }
         }
-        unseen.fill_the_rest(&mut world, rng);
+        Imagination { table, unseen, wanted, free }
+    }
+
+    /// One world that agrees with all of it.
+    pub(crate) fn world(&self, rng: &mut impl Rng) -> State {
+        let mut world = self.table;
+        if matches!(world.phase, Phase::Start | Phase::Deal) {
+            return world;
+        }
+        let mut copies = self.unseen.copies;
+        self.fill_hands(&mut world, &mut copies, rng);
+        fill_the_rest(&mut world, copies, rng);
         world
+    }
+
+    /// Cards into the opponents' hands, such that nobody passed who could have laid.
+    fn fill_hands(&self, world: &mut State, copies: &mut u128, rng: &mut impl Rng) {
+        let deck = self.unseen.deck;
+        let chosen = self.wanted.choose(*copies, rng);
+        for (slot, copy) in self.wanted.slots.iter().zip(chosen.iter()) {
+            *copies &= !(1 << copy);
+            deck.add(&mut world.hands[slot.seat.index()], deck.number_of_copy(*copy));
+        }
+        // Of the others nothing is known.
+        for (hand, free) in world.hands.iter_mut().zip(self.free) {
+            for _ in 0..free {
+                let copy = take_any(copies, u128::MAX, rng);
+                deck.add(hand, deck.number_of_copy(copy));
+            }
+        }
+    }
+}
+
+/// What is left goes face down: piles and draw pile.
+fn fill_the_rest(world: &mut State, copies: u128, rng: &mut impl Rng) {
+    let deck = world.deck();
+    let mut rest: List<u8, DECK> = List::new(NO_CARD);
+    for copy in ones(copies) {
+        rest.push(deck.number_of_copy(copy));
+    }
+    shuffle(&mut rest, rng);
+    let draw = usize::from(world.draw);
+    let (drawn, mut down) = rest.split_at(draw);
+    world.dealt[DECK - draw..].copy_from_slice(drawn);
+    if world.phase == Phase::Over {
+        return;
+    }
+    for seat in world.seats.iter() {
+        for place in 0..PILES {
+            let end = world.end_of_pile(seat, place);
+            let (pile, others) = down.split_at(world.down[seat.index()][place].into());
+            world.dealt[end - pile.len()..end].copy_from_slice(pile);
+            down = others;
+        }
     }
 }
 
@@ -97,50 +169,6 @@ impl Unseen {
         let seen = &mut self.seen[usize::from(number)];
         self.copies &= !(1 << (number + *seen));
         *seen += 1;
-    }
-
-    /// Cards into the opponents' hands, such that nobody passed who could have laid.
-    fn fill_hands(&mut self, world: &mut State, memory: &Memory, rng: &mut impl Rng) {
-        let wanted = Wanted::of(self.deck, memory, self.copies);
-        let chosen = wanted.choose(self.copies, rng);
-        for (slot, copy) in wanted.slots.iter().zip(chosen.iter()) {
-            self.copies &= !(1 << copy);
-            let number = self.deck.number_of_copy(*copy);
-            self.deck.add(&mut world.hands[slot.seat.index()], number);
-        }
-        // Of the others nothing is known.
-        for (seat, groups) in memory.hidden.iter().enumerate() {
-            for group in groups.iter().filter(|group| group.avoids == 0) {
-                for _ in 0..group.cards {
-                    let copy = take_any(&mut self.copies, u128::MAX, rng);
-                    let number = self.deck.number_of_copy(copy);
-                    self.deck.add(&mut world.hands[seat], number);
-                }
-            }
-        }
-    }
-
-    /// What is left goes face down: piles and draw pile.
-    fn fill_the_rest(self, world: &mut State, rng: &mut impl Rng) {
-        let mut rest: List<u8, DECK> = List::new(NO_CARD);
-        for copy in ones(self.copies) {
-            rest.push(self.deck.number_of_copy(copy));
-        }
-        shuffle(&mut rest, rng);
-        let draw = usize::from(world.draw);
-        let (drawn, mut down) = rest.split_at(draw);
-        world.dealt[DECK - draw..].copy_from_slice(drawn);
-        if world.phase == Phase::Over {
-            return;
-        }
-        for seat in world.seats.iter() {
-            for place in 0..PILES {
-                let end = world.end_of_pile(seat, place);
-                let (pile, others) = down.split_at(world.down[seat.index()][place].into());
-                world.dealt[end - pile.len()..end].copy_from_slice(pile);
-                down = others;
-            }
-        }
     }
 }
 

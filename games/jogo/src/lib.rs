@@ -24,6 +24,8 @@
 //! ```
 
 mod apply;
+mod at_table;
+mod bot;
 mod cards;
 mod check;
 mod deck;
@@ -43,6 +45,7 @@ use std::ops::RangeInclusive;
 use rand::Rng;
 use vierblatt_game::{Game, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn, Unveil};
 
+pub use bot::{Bot, FEATURES, Features, Greedy, Race, Skill, Taste, Weights, closeness, features};
 pub use cards::{COLOURS, Card, Colour, Face, KINDS, Special, Symbol};
 pub use deck::DECK;
 pub use event::{Event, Origin, Secret};
@@ -146,6 +149,14 @@ impl Game for Jogo {
 
     fn private(state: &State, seat: Seat) -> Private {
         view::private(state, seat)
+    }
+
+    fn idle(state: &State, seat: Seat) -> Option<Move> {
+        at_table::idle(state, seat)
+    }
+
+    fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
+        at_table::reveals(state, seat, mv)
     }
 }
 

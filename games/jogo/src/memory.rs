@@ -92,6 +92,13 @@ impl Memory {
             .collect()
     }
 
+    /// Keeps only how many cards the others hold, as somebody does who pays no attention to passes.
+    pub(crate) fn forget_passes(&mut self) {
+        for group in self.hidden.iter_mut().flat_map(|groups| groups.iter_mut()) {
+            group.avoids = 0;
+        }
+    }
+
     /// The seat takes so many cards into its hand.
     fn takes(&mut self, seat: Seat, cards: u8) {
         if seat == self.seat || cards == 0 {

@@ -125,6 +125,15 @@ impl State {
         self.hands[seat.index()] == 0 && self.open[seat.index()] == [NO_CARD; PILES]
     }
 
+    /// How many cards the seat has, open, face down and in hand.
+    #[inline]
+    pub(crate) fn cards_left(&self, seat: Seat) -> u32 {
+        let seat = seat.index();
+        let open = self.open[seat].iter().filter(|card| **card != NO_CARD).count() as u32;
+        let down: u8 = self.down[seat].iter().sum();
+        open + u32::from(down) + self.hands[seat].count_ones()
+    }
+
     /// All cards the seat could lay that match a discard pile: whether there is one.
     pub(crate) fn can_lay(&self, seat: Seat) -> bool {
         let deck = self.deck();

@@ -79,6 +79,8 @@ pub struct Cards(u128);
 impl Cards {
     /// No card.
     pub const NONE: Cards = Cards(0);
+    /// JO-01: all 70.
+    pub(crate) const ALL: Cards = Cards((1 << MAX_DECK) - 1);
     /// JO-14: 00 11 22 33 44 55 66.
     pub const DOUBLES: Cards = Cards::steps(0, 11);
     /// JO-15, JO-16: 05 15 25 35 45 55 65.
@@ -108,6 +110,29 @@ impl Cards {
         let (low, high) = if one.0 < other.0 { (one.0, other.0) } else { (other.0, one.0) };
         // All below `high`, less all up to `low`; nothing where the two are the same.
         Cards(((1 << high) - 1) & !((2 << low) - 1))
+    }
+
+    /// The cards lower than this one.
+    #[inline]
+    pub(crate) const fn below(card: Card) -> Self {
+        Cards((1 << card.0) - 1)
+    }
+
+    /// The cards at most so far from this one, and not the card itself.
+    #[inline]
+    pub(crate) const fn around(card: Card, distance: u8) -> Self {
+        let window = ((1u128 << (2 * distance + 1)) - 1) & !(1 << distance);
+        Cards((window << card.0) >> distance)
+    }
+
+    /// Those of these cards that come next above another of them, when the `dead` ones are left out.
+    /// None of these may be dead.
+    #[inline]
+    pub(crate) const fn above(self, dead: Cards) -> Self {
+        let next = self.0 << 1;
+        // Adding to the lowest of a row of dead cards carries a bit past the row.
+        let past = (next & !dead.0) | ((next & dead.0) + dead.0) & !dead.0;
+        Cards(self.0 & past)
     }
 
     /// Just this card.
@@ -148,6 +173,12 @@ impl Cards {
             bits &= bits.wrapping_sub(1);
         }
         Card(base + bits.trailing_zeros() as u8)
+    }
+
+    /// The highest card in it.
+    #[inline]
+    pub(crate) const fn highest(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Some(Card(127 - self.0.leading_zeros() as u8)) }
     }
 
     /// The cards from the lowest to the highest.
@@ -222,5 +253,32 @@ impl fmt::Debug for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(values: &[u8]) -> Cards {
+        values.iter().map(|value| Card(*value)).collect()
+    }
+
+    #[test]
+    fn around_a_card_are_those_close_to_it_on_both_sides() {
+        assert_eq!(Cards::around(Card(20), 2), cards(&[18, 19, 21, 22]));
+        assert_eq!(Cards::around(Card(1), 3), cards(&[0, 2, 3, 4]));
+        assert_eq!(Cards::below(Card(3)), cards(&[0, 1, 2]));
+        assert_eq!(cards(&[7, 64, 66]).highest(), Some(Card(66)));
+        assert_eq!(Cards::NONE.highest(), None);
+    }
+
+    #[test]
+    fn above_finds_the_next_living_card_past_any_row_of_dead_ones() {
+        let mine = cards(&[12, 13, 17, 21, 23, 63, 68]);
+        let dead = cards(&[10, 11, 14, 15, 16, 18, 22, 24, 64, 65, 66, 67]);
+        // 19 and 20 live between 17 and 21, so 21 follows none of mine.
+        assert_eq!(mine.above(dead), cards(&[13, 17, 23, 68]));
+        assert_eq!(mine.above(Cards::NONE), cards(&[13]));
     }
 }

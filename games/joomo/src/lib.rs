@@ -23,10 +23,13 @@
 //! assert!(Joomo::legal(&state, Seat(0)).is_empty());
 //! ```
 
+mod at_table;
+pub mod bot;
 mod cards;
 mod event;
 mod imagine;
 mod legal;
+pub mod mini;
 mod notation;
 mod options;
 mod refusal;
@@ -137,5 +140,13 @@ impl Game for Joomo {
 
     fn private(state: &State, seat: Seat) -> Private {
         view::private(state, seat)
+    }
+
+    fn idle(state: &State, seat: Seat) -> Option<Move> {
+        at_table::idle(state, seat)
+    }
+
+    fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
+        at_table::reveals(state, seat, mv)
     }
 }

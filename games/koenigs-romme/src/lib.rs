@@ -18,6 +18,8 @@
 //! assert_eq!(vierblatt_game::Refusal::rule(&refusal), Some("KR-02"));
 //! ```
 
+mod at_table;
+mod bot;
 mod cards;
 mod event;
 mod imagine;
@@ -28,6 +30,7 @@ mod options;
 mod refusal;
 mod rules;
 mod solo;
+pub mod solver;
 mod state;
 mod view;
 
@@ -36,6 +39,7 @@ use std::ops::RangeInclusive;
 use rand::{Rng, RngExt};
 use vierblatt_game::{Game, Outcome, PerSeat, Seat, Seats, Tell, Turn, WrongOption, shuffle};
 
+pub use bot::{Bot, Greedy, World};
 pub use cards::{Card, Cards, DECK, KINDS, RANKS, Rank, SUITS};
 pub use event::{Event, Secret};
 pub use imagine::Memory;
@@ -176,5 +180,13 @@ impl Game for KoenigsRomme {
 
     fn private(state: &State, seat: Seat) -> Private {
         view::private(state, seat)
+    }
+
+    fn idle(state: &State, seat: Seat) -> Option<Move> {
+        at_table::idle(state, seat)
+    }
+
+    fn reveals(state: &State, _: Seat, mv: &Move) -> bool {
+        at_table::reveals(state, mv)
     }
 }

@@ -330,6 +330,18 @@ impl Table {
         self.draw_at == self.laid_at
     }
 
+    /// The card at this place of the row.
+    #[inline]
+    pub(crate) const fn lying_at(&self, place: usize) -> Card {
+        self.lying[place].card()
+    }
+
+    /// Puts a card in place of the one at this place of the draw pile.
+    #[inline]
+    pub(crate) fn put_at(&mut self, place: usize, card: Card) {
+        self.lying[place] = card.into();
+    }
+
     /// Makes these the draw pile, their first on top.
     pub(crate) fn set_draw(&mut self, cards: &[Card]) {
         let (from, to) = (self.laid_at as usize - cards.len(), self.laid_at as usize);

@@ -127,7 +127,7 @@ fn open_window(state: &mut State, action: bool, tell: &mut impl Tell<Komojo>) {
 
 /// KM-19: when nobody is asked any more the action comes, and then the turn ends.
 #[inline]
-fn settle(state: &mut State, window: Window, tell: &mut impl Tell<Komojo>) {
+pub(crate) fn settle(state: &mut State, window: Window, tell: &mut impl Tell<Komojo>) {
     if !window.asked.is_empty() {
         state.phase = Phase::Snap(window);
     } else if !window.action {

@@ -65,6 +65,12 @@ impl Card {
         self.0 >> 2
     }
 
+    /// Its number in the order of the cards, below 53.
+    #[inline]
+    pub(crate) const fn number(self) -> u32 {
+        self.0 as u32
+    }
+
     /// KM-01: what it counts at the end of a round.
     #[inline]
     pub const fn value(self) -> i32 {

@@ -82,7 +82,7 @@ fn deal_out(state: &mut State, known: &Known<Komojo>, pool: u8, cards: Cards, rn
 }
 
 /// The state as far as all see it.
-fn visible(public: &Public, memory: &Memory) -> State {
+pub(crate) fn visible(public: &Public, memory: &Memory) -> State {
     let Public {
         options,
         seats,

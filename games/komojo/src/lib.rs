@@ -27,6 +27,8 @@
 //! ```
 
 mod apply;
+mod at_table;
+mod bot;
 mod cards;
 mod check;
 mod event;
@@ -48,6 +50,7 @@ use vierblatt_game::{
     Game, List, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn, Unveil, shuffle,
 };
 
+pub use bot::{Bot, Greedy, Round};
 pub use cards::{Card, Cards, DECK, Power};
 pub use event::{Event, Secret, Shown};
 pub use memory::Memory;
@@ -157,6 +160,18 @@ impl Game for Komojo {
 
     fn private(state: &State, seat: Seat) -> Private {
         view::private(state, seat)
+    }
+
+    fn idle(state: &State, seat: Seat) -> Option<Move> {
+        at_table::idle(state, seat)
+    }
+
+    fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
+        at_table::reveals(state, seat, mv)
+    }
+
+    fn is_race(state: &State) -> bool {
+        at_table::is_race(state)
     }
 }
 

@@ -53,6 +53,11 @@ impl Memory {
         }
     }
 
+    /// How many sit at the table.
+    pub(crate) const fn seats(&self) -> Seats {
+        self.seats
+    }
+
     /// Which cards may lie at a place where the seat has not seen the card. None where it has, or
     /// where nothing lies.
     pub fn unseen(&self, spot: Spot) -> Option<Cards> {

@@ -2,13 +2,16 @@
 
 use std::io::{self, Write};
 use std::mem::size_of;
+use std::process::ExitCode;
 
 use serde_json::{Value, json};
 use vierblatt_game::{Game, Seats};
 
 use super::melds::Solved;
 use super::playouts::Played;
+use super::search::Searched;
 use super::timing::Rates;
+use crate::output::Failure;
 
 /// Prints each line as soon as it is measured.
 pub(crate) struct Report {
@@ -19,6 +22,7 @@ pub(crate) struct Report {
 
 const ENGINE: &str = "game           seats  playouts/s    rounds/s   moves/s  actions/s  \
                       ns/action  B/state  ns/clone  worlds/s";
+const SEARCH: &str = "game           seats  iterations/s  playouts/s  plain iterations/s";
 const MELDS: &str = "\nmelds of  outs/s     best/s     best, median  99 %";
 
 impl Report {
@@ -26,9 +30,12 @@ impl Report {
         Report { json, heading: "", lines: 0 }
     }
 
-    /// Whether nothing was measured.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.lines == 0
+    /// The end, or a complaint when nothing was measured.
+    pub(crate) fn or_nothing(&self) -> Result<ExitCode, Failure> {
+        if self.lines == 0 {
+            return Err(Failure::Asked("no game asked for is played by so many".to_owned()));
+        }
+        Ok(ExitCode::SUCCESS)
     }
 
     /// Random play of one game at one table.
@@ -72,6 +79,36 @@ impl Report {
             size_of::<G::State>(),
             clone.nanoseconds(),
             short(imagined.best()),
+        );
+        writeln!(io::stdout(), "{line}")
+    }
+
+    /// Search in one game at one table.
+    pub(crate) fn search<G: Game>(&mut self, seats: Seats, searched: &Searched) -> io::Result<()> {
+        self.lines += 1;
+        let Searched { iterations, playouts, plain } = searched;
+        if self.json {
+            return print(&json!({
+                "bench": "search",
+                "game": G::ID,
+                "players": seats,
+                "workload": "1000 iterations a search from the first decision, one thread",
+                "iterations_per_s": figure(iterations.median()),
+                "best_iterations_per_s": figure(iterations.best()),
+                "playouts_per_s": figure(playouts.median()),
+                "best_playouts_per_s": figure(playouts.best()),
+                "plain_iterations_per_s": figure(plain.median()),
+                "best_plain_iterations_per_s": figure(plain.best()),
+            }));
+        }
+        self.head(SEARCH)?;
+        let line = format!(
+            "{:<14} {:>5} {:>13} {:>11} {:>19}",
+            G::ID,
+            seats.0,
+            short(iterations.best()),
+            short(playouts.best()),
+            short(plain.best()),
         );
         writeln!(io::stdout(), "{line}")
     }

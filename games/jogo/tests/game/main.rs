@@ -1,5 +1,6 @@
 //! JOGO!'s tests: the rules one by one, the laws of all games, and games judged elsewhere.
 
+mod bots;
 mod conformance;
 mod inference;
 mod laws;

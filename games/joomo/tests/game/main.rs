@@ -1,7 +1,9 @@
 //! Joomo's tests: the rules one by one, the laws of all games, and games judged elsewhere.
 
+mod bots;
 mod conformance;
 mod laws;
+mod mini;
 mod rules;
 mod scenario;
 mod texts;

@@ -56,6 +56,11 @@ impl Memory {
         self.taken[seat.index()]
     }
 
+    /// What the next card of the draw pile can be, each as likely, if that is clear.
+    pub(crate) fn drawable(&self) -> Option<Cards> {
+        self.origins.present_pile()
+    }
+
     /// What the seat whose turn it is took from the discard pile this turn.
     pub(super) fn just_taken(&self) -> Option<Card> {
         self.just_taken

@@ -69,6 +69,12 @@ impl Origins {
         }
     }
 
+    /// The unseen cards that came from the present draw pile or are still in it, if that is clear.
+    pub(super) fn present_pile(&self) -> Option<Cards> {
+        let pile = self.clear.last().map(|origin| origin.unseen);
+        pile.filter(|_| self.steps.is_empty())
+    }
+
     /// As long as it is clear where the cards came from, only the outcome is remembered.
     pub(super) fn step(&mut self, step: Step) {
         if self.steps.is_empty() && is_clear(&self.clear, step) {

@@ -8,6 +8,7 @@
 mod best;
 mod carry_out;
 mod lay;
+mod left_over;
 mod outs;
 mod rest;
 mod runs;
@@ -17,6 +18,7 @@ mod tests;
 use self::best::Plan;
 use self::carry_out::carry_out;
 pub use self::lay::Lay;
+pub(crate) use self::left_over::{LeftOver, left_over};
 pub use self::outs::outs;
 use self::rest::{Need, Planes, Rest};
 use self::runs::{Then, Wanted, each_choice};

@@ -1,5 +1,6 @@
 //! Komojo's tests: whole games, laws over random ones, and every rule by its number.
 
+mod bots;
 mod conformance;
 mod laws;
 mod rules;

@@ -1,0 +1,4 @@
+//! The protocol's tests: what is read and what is not, and that the client's types are these.
+
+mod reading;
+mod types;

@@ -1,0 +1,97 @@
+//! `vierblatt serve`, and what happens without a command: the table is open.
+
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use directories::ProjectDirs;
+use tracing_subscriber::EnvFilter;
+use vierblatt_server::{Config, serve};
+
+use crate::cli::ServeRequest;
+use crate::output::Failure;
+
+/// Serves until it is told to stop.
+pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
+    watch(request.log_json);
+    let config = Config {
+        address: SocketAddr::new(request.address, request.port),
+        data: request.data.map_or_else(usual_data, Ok)?,
+        origins: request.origins,
+        behind_proxy: request.behind_proxy,
+        metrics: request.metrics,
+        limits: !request.no_limits,
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let data = config.data.clone();
+    let result = runtime.block_on(serve(
+        config,
+        |address| {
+            // Nobody may be reading; the server runs all the same.
+            let _ = announce(address, &data);
+        },
+        told_to_stop(),
+    ));
+    match result {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(why) => Err(Failure::Asked(why.to_string())),
+    }
+}
+
+/// The user's own data directory.
+fn usual_data() -> Result<PathBuf, Failure> {
+    ProjectDirs::from("", "", "vierblatt")
+        .map(|directories| directories.data_dir().to_owned())
+        .ok_or_else(|| {
+            let why = "there is no home directory to keep games in; name a directory with --data";
+            Failure::Asked(why.to_owned())
+        })
+}
+
+/// The links people need.
+fn announce(address: SocketAddr, data: &std::path::Path) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    let port = address.port();
+    writeln!(out, "Vierblatt: the table is open.\n")?;
+    writeln!(out, "  on this machine    http://localhost:{port}")?;
+    if address.ip().is_unspecified()
+        && let Some(here) = address_in_the_house()
+    {
+        writeln!(out, "  in the same Wi-Fi  http://{}", SocketAddr::new(here, port))?;
+    }
+    writeln!(out, "\nGames are kept in {}. Stop with Ctrl+C.", data.display())?;
+    out.flush()
+}
+
+/// The address others in the same network reach this machine by. Connecting a UDP socket sends
+/// nothing; it only asks the system which way it would go.
+fn address_in_the_house() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback())
+}
+
+/// Structured logs on standard error; `RUST_LOG` says how many.
+fn watch(json: bool) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // It fails only if somebody set one up before.
+    let _ = if json { logs.json().try_init() } else { logs.try_init() };
+}
+
+/// Ctrl+C, or the signal a service manager sends.
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,63 @@
+//! `vierblatt solo play`: the solver's advice, put to the test.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use serde_json::json;
+use vierblatt_koenigs_romme::solver::{Verdict, solve};
+use vierblatt_solo::{Deal, wilson};
+
+use super::{PlayRequest, share};
+use crate::output::Failure;
+
+/// Plays. Status 1 if a game does not end as the verdict on its deal says.
+pub(super) fn play(request: &PlayRequest) -> Result<ExitCode, Failure> {
+    let options = request.table.options()?;
+    let (mut winnable, mut games, mut won) = (0, 0, 0);
+    let mut surprises: Vec<String> = Vec::new();
+    for number in 0..request.deals {
+        let deal = Deal::new(request.seed, number, options);
+        let position = deal.position();
+        // What can be finished, and so is to be.
+        let most = match solve(&position) {
+            Verdict::Winnable(_) => {
+                winnable += 1;
+                11
+            }
+            Verdict::Lost(proof) => {
+                11 - position.unfinished().count() as u32 + proof.most.exchanges.len() as u32
+            }
+        };
+        for order in 0..request.orders {
+            games += 1;
+            match vierblatt_solo::play(&deal, order + 1) {
+                Ok(played) => {
+                    won += u64::from(played.won);
+                    if played.finished != most {
+                        let finished = played.finished;
+                        surprises.push(format!("deal {number}: {finished} hands, not {most}"));
+                    }
+                }
+                Err(put) => surprises.push(format!("deal {number}: {put:?} is refused")),
+            }
+        }
+    }
+    let mut out = io::stdout().lock();
+    if request.json {
+        let (low, high) = wilson(won, games);
+        let figures = json!({
+            "seed": request.seed, "deals": request.deals, "winnable": winnable,
+            "games": games, "won": won, "share": won as f64 / games as f64, "low": low, "high": high,
+            "surprises": surprises,
+        });
+        writeln!(out, "{figures}")?;
+    } else {
+        writeln!(out, "winnable  {}", share(winnable, request.deals))?;
+        writeln!(out, "won       {}", share(won, games))?;
+        writeln!(out, "games that did not end as their deal's verdict says: {}", surprises.len())?;
+        for surprise in &surprises {
+            writeln!(out, "  {surprise}")?;
+        }
+    }
+    Ok(ExitCode::from(u8::from(!surprises.is_empty())))
+}

@@ -1,0 +1,36 @@
+//! A table as the command line describes it.
+
+use serde_json::{Map, Value, json};
+use vierblatt_game::{Playable, Seats};
+use vierblatt_record::{Record, Texts, set_up};
+
+use crate::output::Failure;
+
+/// Seats and options as they were asked for. A record's head says the same: one place judges both.
+pub(crate) fn table<G: Playable>(
+    seats: u8,
+    options: &[String],
+) -> Result<(G::Options, Seats), Failure> {
+    let head = Record {
+        game: json!(G::ID),
+        seats: json!(seats),
+        options: Value::Object(read(options)?),
+        actions: Vec::new(),
+        names: Value::Null,
+    };
+    set_up::<G>(&head).map_err(|message| Failure::Asked(Texts::shared().say(&message)))
+}
+
+/// `target=50` as records have it: a number where it is one.
+fn read(given: &[String]) -> Result<Map<String, Value>, Failure> {
+    given
+        .iter()
+        .map(|option| {
+            let (name, value) = option.split_once('=').ok_or_else(|| {
+                Failure::Asked(format!("'{option}': write an option as NAME=VALUE"))
+            })?;
+            let value = value.parse().map_or_else(|_| json!(value), |number: i64| json!(number));
+            Ok((name.to_owned(), value))
+        })
+        .collect()
+}

@@ -1,0 +1,54 @@
+//! The bot: it remembers what it heard, imagines worlds, and searches them.
+
+use vierblatt_bots::{Chair, Dice, Limit, Player, Search, Sight};
+use vierblatt_game::{Imagine, Moves, Telling};
+
+use super::chain::going_out;
+use super::level::Skill;
+use super::world::Race;
+use crate::imagine::Imagination;
+use crate::memory::Memory;
+use crate::{Jogo, Move};
+
+/// The bot of the five levels.
+pub struct Bot {
+    chair: Chair<Jogo>,
+    skill: &'static Skill,
+    memory: Memory,
+    dice: Dice,
+    search: Search<Race>,
+}
+
+impl Bot {
+    /// A bot of this skill. The dice decide all it does by chance.
+    pub fn new(chair: Chair<Jogo>, skill: &'static Skill, dice: Dice) -> Self {
+        let memory = Jogo::begin(chair.options, chair.seats, chair.seat);
+        Bot { chair, skill, memory, dice, search: Search::default() }
+    }
+}
+
+impl Player<Jogo> for Bot {
+    fn hear(&mut self, told: &Telling<Jogo>) {
+        Jogo::hear(&mut self.memory, told);
+    }
+
+    fn choose(&mut self, sight: &Sight<Jogo>, limit: &Limit<'_>) -> Move {
+        let seat = self.chair.seat;
+        if sight.legal.len() == 1 {
+            return sight.legal.get(0);
+        }
+        let mut known = self.chair.known(sight, &self.memory);
+        if !self.skill.remembers {
+            known.memory.forget_passes();
+        }
+        let imagination = Imagination::new(&known);
+        if self.skill.counts_chains
+            && let Some(mv) = going_out(&imagination.world(&mut self.dice), seat)
+        {
+            return mv;
+        }
+        let race = |dice: &mut Dice| Race::new(&imagination.world(dice), self.skill);
+        let thought = self.search.run(seat, race, &self.skill.tuning, limit, &mut self.dice);
+        thought.best().unwrap_or_else(|| sight.legal.get(0))
+    }
+}

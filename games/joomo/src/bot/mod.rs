@@ -1,0 +1,135 @@
+//! Joomo's bots: information-set search over deals that fit what the others did.
+//!
+//! | here | what it is |
+//! |---|---|
+//! | `world` | what the search plays in: a round to its end |
+//! | [`policy`] | how a sensible player chooses, as odds: rollouts, priors, and likelihoods |
+//! | `weights` | the policy's weights, fitted to the search's own choices |
+//! | `belief` | what others may hold, judged by what they did |
+//! | `reward` | what a round is worth, and when the match counts instead |
+//! | `greedy` | the yardstick |
+
+mod belief;
+mod class;
+mod greedy;
+mod levels;
+pub mod policy;
+mod reward;
+mod weights;
+mod world;
+
+use rand::SeedableRng;
+use vierblatt_bots::{
+    Chair, Dice, Level, Limit as Budget, Player, Search, Sight, Skilled, Thought, Tuning, Unit,
+};
+use vierblatt_game::{Best, Imagine, Moves, Seat, Telling};
+
+use crate::{Cards, Joomo, Move, Phase, State};
+use belief::{Account, Beliefs, Dealer};
+
+
+pub use belief::Trust;
+pub use greedy::Greedy;
+pub use levels::Skill;
+pub use weights::Weights;
+pub use world::Round;
+
+impl Skilled for Joomo {
+    const UNIT: Unit = Unit::Round;
+    const BEST: Best = Best::Most;
+
+    type World = Round;
+    type Bot = Bot;
+    type Greedy = Greedy;
+
+    fn bot(chair: Chair<Self>, level: Level, seed: u64) -> Bot {
+        Bot::new(chair, Skill::of(level), seed)
+    }
+
+    fn greedy(chair: Chair<Self>, _: u64) -> Greedy {
+        Greedy::new(&chair)
+    }
+
+    fn tuning(level: Level) -> Tuning {
+        Skill::of(level).tuning
+    }
+
+    fn world(state: &State, _: Seat) -> Round {
+        Round::new(state)
+    }
+}
+
+/// The bot of the five levels.
+pub struct Bot {
+    chair: Chair<Joomo>,
+    skill: Skill,
+    account: Account,
+    beliefs: Beliefs,
+    search: Search<Round>,
+    dice: Dice,
+}
+
+impl Bot {
+    /// A bot of this skill. The seed decides all it does by chance.
+    pub fn new(chair: Chair<Joomo>, skill: Skill, seed: u64) -> Self {
+        Bot {
+            chair,
+            skill,
+            account: Account::new(chair.options, chair.seats),
+            beliefs: Beliefs::default(),
+            search: Search::default(),
+            dice: Dice::seed_from_u64(seed),
+        }
+    }
+
+    /// What the bot makes of its moves. Nothing where there is no card to play.
+    pub fn think(&mut self, sight: &Sight<Joomo>, budget: &Budget<'_>) -> Option<Thought<Move>> {
+        let Bot { chair, skill, account, beliefs, search, dice } = self;
+        let public = &sight.public;
+        if !matches!(public.phase, Phase::Lead { .. } | Phase::Second { .. } | Phase::Gap { .. }) {
+            return None;
+        }
+        let mut state = Joomo::imagine(&chair.known(sight, &()), dice);
+        // What was forgotten may be anywhere again.
+        let in_trick: Cards = public.trick.iter().copied().collect();
+        let remembered = match skill.remembers {
+            Some(tricks) => account.remembered(tricks) & public.played | in_trick,
+            None => public.played,
+        };
+        state.played = remembered;
+        let unseen = Cards::deck(chair.seats) - remembered - sight.private.hand;
+        let mut dealer = Dealer::new(chair.seat, sight.private.hand, unseen, public);
+        let round = Round::new(&state);
+        if let Some(trust) = skill.trust.filter(|_| account.agrees_with(public)) {
+            beliefs.weigh(account, chair.seat, &mut dealer, trust, budget, dice);
+            let imagine = |dice: &mut Dice| match beliefs.draw(dice) {
+                Some(hands) => round.with_hands(hands),
+                None => round,
+            };
+            return Some(search.run(chair.seat, imagine, &skill.tuning, budget, dice));
+        }
+        let imagine = |dice: &mut Dice| round.with_hands(&dealer.deal(dice));
+        Some(search.run(chair.seat, imagine, &skill.tuning, budget, dice))
+    }
+}
+
+impl Player<Joomo> for Bot {
+    fn hear(&mut self, told: &Telling<Joomo>) {
+        self.account.hear(told);
+    }
+
+    fn choose(&mut self, sight: &Sight<Joomo>, budget: &Budget<'_>) -> Move {
+        if sight.legal.len() == 1 {
+            return sight.legal.get(0);
+        }
+        let Some(thought) = self.think(sight, budget) else {
+            // JO-23: a tie is shared; whoever has come this far together may stop here.
+            return sight.legal.get(0);
+        };
+        let mv = match self.skill.mixing {
+            Some(temperature) => thought.mixed(temperature, 0.3, &mut self.dice),
+            None => thought.best(),
+        };
+        mv.unwrap_or_else(|| sight.legal.get(0))
+    }
+}

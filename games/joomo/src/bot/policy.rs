@@ -1,0 +1,425 @@
+//! How a sensible player chooses, as odds: a few features of each move, weighed, and the moves drawn
+//! in proportion to `exp` of the sum.
+//!
+//! It plays the rollouts, tells the search which moves to look at first, and judges how likely somebody
+//! with certain cards would have done what they did. It knows no more than a player does: the hand, what
+//! was played, and how many cards everyone has. The weights are in `weights`.
+
+use rand::{Rng, RngExt};
+
+use crate::bot::class::{CLASSES, Class};
+use crate::bot::weights::Weights;
+use crate::{Card, Cards, Limit, Move};
+
+/// How many features a move has.
+pub const FEATURES: usize = 24;
+
+/// The features of a move. What they mean depends on the card of the trick it would be.
+pub type Features = [f32; FEATURES];
+
+/// Where features go as they are found: into a sum, or into a list. Most are 0 and never mentioned.
+trait Note {
+    fn note(&mut self, feature: usize, value: f32);
+}
+
+/// The features weighed and added up.
+#[derive(Clone, Copy)]
+struct Sum<'a> {
+    weights: &'a Features,
+    sum: f32,
+}
+
+impl Note for Sum<'_> {
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "the feature's number must be known where it is weighed")]
+    fn note(&mut self, feature: usize, value: f32) {
+        self.sum += self.weights[feature] * value;
+    }
+}
+
+impl Note for Features {
+    fn note(&mut self, feature: usize, value: f32) {
+        self[feature] = value;
+    }
+}
+
+/// Which card of the trick is due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// The first.
+    Lead,
+    /// The second, after this one.
+    Second(Card),
+    /// Any later one, with these limits.
+    Gap([Card; 2]),
+}
+
+/// What a player who has to move can tell from the hand and the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Outlook {
+    pub(crate) due: Due,
+    pub(crate) hand: Cards,
+    /// The cards the player has not seen: others hold them, or they lie aside.
+    pub(crate) unseen: Cards,
+    /// What the trick is worth.
+    pub(crate) value: u8,
+    /// How many cards those have who may still answer in this trick, for each unseen card.
+    pub(crate) density: f32,
+    /// How many may still answer.
+    pub(crate) rivals: u8,
+    /// The fewest cards any other has.
+    pub(crate) shortest: u8,
+    /// Whether the second card may be declined.
+    pub(crate) may_pass: bool,
+    /// Whether the Joomo marker is still there.
+    pub(crate) racing: bool,
+}
+
+/// How soon a hand of so many cards may be empty, from 0 to 1.
+const SOON: [f32; 11] = [1.0, 1.0, 0.8, 0.6, 0.4, 0.2, 0.1, 0.0, 0.0, 0.0, 0.0];
+
+/// `exp(-n / 8)`: how likely it is that nobody answers when `n / 8` answers are expected.
+const CALM: [f32; 48] = {
+    let mut table = [1.0; 48];
+    let mut n = 1;
+    while n < 48 {
+        table[n] = table[n - 1] * 0.882_496_9;
+        n += 1;
+    }
+    table
+};
+
+impl Outlook {
+    /// Which card of the trick is due.
+    pub const fn due(&self) -> Due {
+        self.due
+    }
+
+    /// Calls `f` with each move and its odds. Of cards in the gap that are as good as each other, only
+    /// the lowest is named.
+    #[inline]
+    pub(crate) fn for_each(&self, weights: &Weights, mut f: impl FnMut(Move, f32)) {
+        let weights = weights.of(self.due);
+        self.visit(Sum { weights, sum: 0.0 }, |mv, sum| f(mv, exp(sum.sum)));
+    }
+
+    /// Calls `f` with each move and its features.
+    pub fn for_each_features(&self, mut f: impl FnMut(Move, &Features)) {
+        self.visit([0.0; FEATURES], |mv, features| f(mv, &features));
+    }
+
+    /// A move drawn by the odds.
+    #[inline]
+    pub(crate) fn draw(&self, weights: &Weights, rng: &mut impl Rng) -> Move {
+        let mut urn = Urn { chosen: Move::Pass, all: 0.0, rng };
+        let Due::Gap(limits) = self.due else {
+            self.for_each(weights, |mv, odds| urn.put(mv, odds));
+            return urn.chosen;
+        };
+        let gap = Cards::between(limits[0], limits[1]);
+        let into = self.into(gap);
+        if into.is_empty() {
+            return Move::Pass;
+        }
+        let sum = Sum { weights: &weights.gap, sum: 0.0 };
+        let situation = self.situation(gap);
+        // Cards of one class are worth the same in the gap, so they are drawn together.
+        for class in Class::ALL {
+            let cards = into & class.cards();
+            if !cards.is_empty() {
+                let mut sum = sum;
+                self.into_gap(class, &situation, &mut sum);
+                let count = cards.len();
+                if urn.take(exp(sum.sum) * count as f32) {
+                    let nth = if count == 1 { 0 } else { urn.rng.random_range(0..count as u32) };
+                    urn.chosen = Move::Play(cards.nth(nth as usize));
+                }
+            }
+        }
+        self.visit_limits(limits, sum, |mv, sum| urn.put(mv, exp(sum.sum)));
+        let mut pass = sum;
+        self.pass(&situation, &mut pass);
+        urn.put(Move::Pass, exp(pass.sum));
+        urn.chosen
+    }
+
+    /// The move that stands for this one in [`Outlook::for_each`].
+    pub(crate) fn representative(&self, mv: Move) -> Move {
+        let (Move::Play(card), Due::Gap(limits)) = (mv, self.due) else { return mv };
+        let into = self.into(Cards::between(limits[0], limits[1]));
+        let lower = into & (Cards::below(card) | Cards::only(card));
+        Move::Play(lower.highest().unwrap_or(card))
+    }
+
+    /// Notes the features of each move.
+    #[inline]
+    fn visit<N: Note + Copy>(&self, new: N, mut f: impl FnMut(Move, N)) {
+        match self.due {
+            Due::Lead => {
+                let kinds = self.kinds(new, Self::lead_kind);
+                for card in self.hand.iter() {
+                    let mut note = kinds[Class::of(card) as usize];
+                    self.lead_spot(card, &mut note);
+                    f(Move::Play(card), note);
+                }
+            }
+            Due::Second(first) => {
+                let kinds = self.kinds(new, Self::second_kind);
+                for card in self.hand.iter() {
+                    let class = Class::of(card);
+                    let mut note = kinds[class as usize];
+                    self.second_spot(card, class, first, &mut note);
+                    f(Move::Play(card), note);
+                }
+                if self.may_pass {
+                    let mut note = new;
+                    note.note(16, 1.0);
+                    note.note(17, self.spare_value());
+                    f(Move::Pass, note);
+                }
+            }
+            Due::Gap(limits) => {
+                let gap = Cards::between(limits[0], limits[1]);
+                let situation = self.situation(gap);
+                for card in self.into(gap).iter() {
+                    let mut note = new;
+                    self.into_gap(Class::of(card), &situation, &mut note);
+                    f(Move::Play(card), note);
+                }
+                self.visit_limits(limits, new, &mut f);
+                let mut note = new;
+                self.pass(&situation, &mut note);
+                f(Move::Pass, note);
+            }
+        }
+    }
+
+    /// Notes the features of each five on a limit.
+    #[inline]
+    fn visit_limits<N: Note + Copy>(
+        &self,
+        limits: [Card; 2],
+        new: N,
+        mut f: impl FnMut(Move, N),
+    ) {
+        let gap = Cards::between(limits[0], limits[1]);
+        let onto = self.hand & (gap & Cards::FIVES | Cards::only(Card::FIFTY_FIVE));
+        for card in onto.iter() {
+            for (limit, other) in [(Limit::First, limits[1]), (Limit::Second, limits[0])] {
+                let mut note = new;
+                let situation = self.situation(Cards::between(card, other));
+                self.into_gap(Class::of(card), &situation, &mut note);
+                note.note(10, 1.0);
+                f(Move::On(card, limit), note);
+            }
+        }
+    }
+
+    /// What may be played into the gap, one card for all that are as good as each other.
+    #[inline]
+    fn into(&self, gap: Cards) -> Cards {
+        let plain = self.hand & gap & Class::Plain.cards();
+        let dead = Cards::ALL - self.hand - self.unseen;
+        (self.hand & (gap | Cards::DOUBLES)) - plain.above(dead)
+    }
+
+    /// What a class of cards adds, whichever card of it.
+    #[inline]
+    fn kinds<N: Note + Copy>(&self, new: N, note: impl Fn(&Self, Class, &mut N)) -> [N; CLASSES] {
+        let mut kinds = [new; CLASSES];
+        for class in Class::ALL {
+            note(self, class, &mut kinds[class as usize]);
+        }
+        kinds
+    }
+
+    #[inline]
+    fn lead_kind(&self, class: Class, x: &mut impl Note) {
+        let (late, few) = (self.late(), self.few());
+        if class.is_ten() {
+            x.note(0, 1.0);
+            x.note(1, late);
+            x.note(2, few);
+        }
+        if class.is_double() {
+            x.note(3, 1.0);
+            x.note(4, late);
+            x.note(5, few);
+        }
+        if class.is_five() {
+            x.note(6, 1.0);
+        }
+    }
+
+    #[inline]
+    fn lead_spot(&self, card: Card, x: &mut impl Note) {
+        let near = Cards::around(card, 3);
+        x.note(7, (Cards::around(card, 1) & self.unseen).len() as f32);
+        x.note(8, (near & self.unseen).len() as f32);
+        x.note(9, (near & self.hand).len() as f32);
+        x.note(10, (Cards::around(card, 10) & self.hand).len() as f32);
+        let below = (Cards::below(card) & self.unseen).len() as f32;
+        x.note(11, (2.0 * below / self.unseen.len().max(1) as f32 - 1.0).abs());
+    }
+
+    #[inline]
+    fn second_kind(&self, class: Class, x: &mut impl Note) {
+        let (late, few) = (self.late(), self.few());
+        if class.is_ten() {
+            x.note(0, 1.0);
+            x.note(1, late);
+            x.note(2, few);
+        }
+        if class.is_double() {
+            x.note(3, 1.0);
+            x.note(4, late);
+            x.note(5, few);
+        }
+        if class.is_five() {
+            x.note(6, 1.0);
+        }
+    }
+
+    #[inline]
+    fn second_spot(&self, card: Card, class: Class, first: Card, x: &mut impl Note) {
+        let gap = Cards::between(card, first);
+        let answers = self.answers(gap);
+        let calm = calm(answers);
+        let own = (self.hand & gap).len() as f32;
+        let hold = own / (own + answers + 1.0);
+        x.note(7, calm);
+        x.note(8, answers.min(4.0));
+        x.note(9, own.min(4.0));
+        x.note(10, hold);
+        x.note(11, calm * self.spare_value());
+        x.note(12, (Cards::around(card, 2) & self.hand).len() as f32);
+        if class.is_ten() {
+            x.note(13, calm);
+            x.note(14, hold);
+        }
+    }
+
+    /// What a gap left to the others means.
+    #[inline]
+    fn situation(&self, gap: Cards) -> Situation {
+        let answers = self.answers(gap);
+        let own = (self.hand & gap).len() as f32;
+        Situation { answers, calm: calm(answers), own, hold: own / (own + answers + 1.0) }
+    }
+
+    #[inline]
+    fn into_gap(&self, class: Class, situation: &Situation, x: &mut impl Note) {
+        let Situation { answers, calm, own, hold } = *situation;
+        let (late, few, spare) = (self.late(), self.few(), self.spare_value());
+        if class.is_ten() {
+            x.note(4, 1.0);
+            x.note(5, calm);
+            x.note(6, late);
+            x.note(18, hold);
+        }
+        if class.is_double() {
+            x.note(7, 1.0);
+            x.note(8, spare);
+            x.note(9, late);
+            x.note(16, few);
+            x.note(23, calm);
+        }
+        if class.is_five() {
+            x.note(17, 1.0);
+        }
+        x.note(11, calm);
+        x.note(12, calm * spare);
+        x.note(13, answers.min(4.0));
+        x.note(14, if self.racing && self.hand.len() == 1 { 1.0 } else { 0.0 });
+        x.note(15, own.min(4.0));
+        x.note(19, hold);
+    }
+
+    #[inline]
+    fn pass(&self, situation: &Situation, x: &mut impl Note) {
+        x.note(0, 1.0);
+        x.note(1, self.spare_value());
+        x.note(2, self.late());
+        x.note(3, if self.rivals > 1 { 1.0 } else { 0.0 });
+        x.note(20, situation.own.min(4.0));
+        x.note(21, self.few());
+        x.note(22, if self.racing { 0.0 } else { 1.0 });
+    }
+
+    /// The answers to expect from those still in the trick when this gap lies open to them.
+    #[inline]
+    fn answers(&self, gap: Cards) -> f32 {
+        ((gap | Cards::DOUBLES) & self.unseen).len() as f32 * self.density
+    }
+
+    /// How soon the round may end, from 0 to 1, by the fewest cards another has.
+    #[inline]
+    fn late(&self) -> f32 {
+        SOON[usize::from(self.shortest.min(10))]
+    }
+
+    /// How few cards are left in the own hand, from 0 to 1.
+    #[inline]
+    fn few(&self) -> f32 {
+        SOON[self.hand.len().min(10)]
+    }
+
+    /// What the trick is worth beyond one marker, in threes and at most 1.
+    #[inline]
+    fn spare_value(&self) -> f32 {
+        f32::from((self.value - 1).min(3)) / 3.0
+    }
+}
+
+/// What a gap left to the others means.
+#[derive(Clone, Copy)]
+struct Situation {
+    /// The answers to expect.
+    answers: f32,
+    /// How likely there is none.
+    calm: f32,
+    /// The own cards in it.
+    own: f32,
+    /// How well the own cards hold against the answers.
+    hold: f32,
+}
+
+/// Draws one of many moves that come one after the other.
+struct Urn<'a, R> {
+    chosen: Move,
+    /// The odds of all so far.
+    all: f32,
+    rng: &'a mut R,
+}
+
+impl<R: Rng> Urn<'_, R> {
+    /// Whether the next one takes the place of those before it: as often as is its share of the odds.
+    #[inline]
+    fn take(&mut self, odds: f32) -> bool {
+        self.all += odds;
+        self.rng.random::<f32>() * self.all < odds
+    }
+
+    #[inline]
+    fn put(&mut self, mv: Move, odds: f32) {
+        if self.take(odds) {
+            self.chosen = mv;
+        }
+    }
+}
+
+/// `exp` to about three digits, which is plenty for odds and several times as fast.
+#[inline]
+fn exp(x: f32) -> f32 {
+    // 2^(whole + part): the whole part is the exponent's bits, the rest a polynomial.
+    let y = x.clamp(-30.0, 30.0) * std::f32::consts::LOG2_E;
+    let whole = y.floor();
+    let part = y - whole;
+    let bits = ((whole as i32 + 127) << 23) as u32;
+    f32::from_bits(bits) * (1.0 + part * (0.695_976 + part * (0.224_494 + part * 0.079_53)))
+}
+
+#[inline]
+fn calm(answers: f32) -> f32 {
+    CALM[((answers * 8.0) as usize).min(47)]
+}

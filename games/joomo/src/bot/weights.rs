@@ -1,0 +1,39 @@
+//! What the policy weighs how much, by table size and by which card of the trick is due.
+
+use crate::bot::policy::{Due, Features};
+
+/// The weights of one table size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// For the first card of a trick.
+    pub lead: Features,
+    /// For the second.
+    pub second: Features,
+    /// For all others.
+    pub gap: Features,
+}
+
+impl Weights {
+    /// The weights for what is due.
+    #[inline]
+    pub(crate) const fn of(&self, due: Due) -> &Features {
+        match due {
+            Due::Lead => &self.lead,
+            Due::Second(_) => &self.second,
+            Due::Gap(_) => &self.gap,
+        }
+    }
+
+    /// The weights for a table of so many.
+    #[inline]
+    pub const fn at(seats: u8) -> &'static Weights {
+        let _ = seats;
+        &TWO
+    }
+}
+
+static TWO: Weights = Weights {
+    lead: [-1.96, 1.92, -0.43, -2.84, -1.09, 1.13, -0.83, -0.06, -0.21, -0.04, 0.00, 0.81, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
+    second: [-1.76, -0.10, 0.54, -3.34, 0.08, 0.72, -0.38, 4.41, -1.40, 0.62, 0.44, -1.36, -0.17, 4.12, 4.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
+    gap: [0.10, -4.11, -1.10, 0.00, -0.69, 3.61, 0.00, -2.86, 1.89, 0.89, 1.28, 3.60, 3.47, -0.91, 1.33, 0.40, 1.80, -0.66, 2.80, 1.36, 0.19, 2.18, -1.42, -0.11],
+};

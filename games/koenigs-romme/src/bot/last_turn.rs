@@ -1,0 +1,49 @@
+//! The last turn, exactly (KR-14 to KR-16): the draw that leaves the fewest points on average, and
+//! the lay and discard that leave the fewest.
+
+use super::next_card::NextCard;
+use super::quick::barred_after_take;
+use crate::cards::{Card, Cards, Rank};
+use crate::melds::{self, Best};
+use crate::moves::Move;
+use crate::state::Table;
+
+/// Draw or take: what leaves the fewest points on average.
+pub(crate) fn last_draw(table: &Table, hand: Cards, next: &NextCard) -> Move {
+    let wild = table.wild();
+    let Some(top) = table.discard_pile().next_back() else { return Move::Draw };
+    let points =
+        |hand, barred| fewest(hand, barred, wild).map_or(0.0, |(_, best)| f32::from(best.points));
+    let taken = points(hand.with(top), barred_after_take(table, hand, top));
+    let drawn = next.average(|card| points(hand.with(card), None));
+    if taken < drawn { Move::Take } else { Move::Draw }
+}
+
+/// Lays down the most, then discards the dearest card.
+pub(crate) fn last_play(table: &Table, hand: Cards) -> Option<Move> {
+    let (wild, barred) = (table.wild(), table.barred());
+    if table.is_last_turn() && hand.len() == table.hand_size() + 1 {
+        let (discard, best) = fewest(hand, barred, wild)?;
+        let lays = !best.lay.is_empty();
+        return Some(if lays { Move::Lay(best.lay) } else { Move::Discard(discard) });
+    }
+    dearest(hand, barred, wild).map(Move::Discard)
+}
+
+/// The discard that leaves the fewest points, with what is laid down then.
+pub(crate) fn fewest(hand: Cards, barred: Option<Card>, wild: Rank) -> Option<(Card, Best)> {
+    let mut fewest: Option<(Card, Best)> = None;
+    melds::best_by_discard(hand, wild, |discard, best| {
+        let is_better = fewest.is_none_or(|(_, fewest)| best.points < fewest.points);
+        if is_better && Some(discard) != barred {
+            fewest = Some((discard, best));
+        }
+    });
+    fewest
+}
+
+/// The card that costs most and may be discarded.
+fn dearest(hand: Cards, barred: Option<Card>, wild: Rank) -> Option<Card> {
+    let free = crate::cards::kinds(hand.kinds()).filter(|card| Some(*card) != barred);
+    free.max_by_key(|card| card.points(wild))
+}

@@ -1,0 +1,55 @@
+//! Komojo's bots.
+//!
+//! | file | what |
+//! |---|---|
+//! | `judge` | what a seat makes of the cards it sees, and a quick sensible move |
+//! | `choices` | the moves that deserve a look |
+//! | `round` | what the search plays in: the rest of a round, with snaps settled on the way |
+//! | `notes` | what a seat can read from what others did, and how long ago it saw what |
+//! | `guess` | worlds that agree with what the seat remembers and fit what it read |
+//! | `levels` | what a level remembers, reads and thinks |
+//! | `player` | the bot |
+//! | `greedy` | the yardstick |
+
+mod choices;
+mod greedy;
+mod guess;
+mod judge;
+mod levels;
+mod notes;
+mod player;
+mod round;
+
+use vierblatt_bots::{Chair, Level, Skilled, Tuning, Unit};
+use vierblatt_game::{Best, Seat};
+
+use crate::{Komojo, State};
+
+pub use greedy::Greedy;
+pub use player::Bot;
+pub use round::Round;
+
+impl Skilled for Komojo {
+    const UNIT: Unit = Unit::Round;
+    const BEST: Best = Best::Fewest;
+
+    type World = Round;
+    type Bot = Bot;
+    type Greedy = Greedy;
+
+    fn bot(chair: Chair<Self>, level: Level, seed: u64) -> Bot {
+        Bot::new(chair, level, seed)
+    }
+
+    fn greedy(chair: Chair<Self>, seed: u64) -> Greedy {
+        Greedy::new(chair, seed)
+    }
+
+    fn tuning(level: Level) -> Tuning {
+        levels::skill(level).tuning
+    }
+
+    fn world(state: &State, seat: Seat) -> Round {
+        Round::open(state, seat)
+    }
+}
