@@ -56,13 +56,12 @@ impl Store {
 
     fn copy_to(&self, part: &Path) -> Result<(), BackupError> {
         let name = part.to_str().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidFilename))?;
-        match self.file() {
+        if let Some(file) = self.file() {
             // A connection of its own: neither moves nor lists wait for a long copy.
-            Some(file) => copy(&connection::reading(file)?, name)?,
-            None => {
-                let name = name.to_owned();
-                self.read(move |connection| copy(connection, &name)).wait()?;
-            }
+            copy(&connection::reading(file)?, name)?;
+        } else {
+            let name = name.to_owned();
+            self.read(move |connection| copy(connection, &name)).wait()?;
         }
         File::open(part)?.sync_all()?;
         Ok(())

@@ -39,7 +39,7 @@ pub enum OpenError {
     /// The database may not be written to.
     #[error("the database is read-only")]
     ReadOnly,
-    /// Anything else SQLite reports.
+    /// Anything else `SQLite` reports.
     #[error("cannot open the database: {0}")]
     Other(String),
 }
@@ -65,7 +65,7 @@ pub enum AppendError {
     /// The store is closed. If the request waited at that moment, only the log tells whether it was written.
     #[error("the store is closed")]
     Closed,
-    /// Anything else SQLite reports.
+    /// Anything else `SQLite` reports.
     #[error("storage failed: {0}")]
     Other(String),
 }
@@ -85,7 +85,7 @@ pub enum WriteError {
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
-    /// Anything else SQLite reports.
+    /// Anything else `SQLite` reports.
     #[error("storage failed: {0}")]
     Other(String),
 }
@@ -99,7 +99,7 @@ pub enum ReadError {
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
-    /// Anything else SQLite reports.
+    /// Anything else `SQLite` reports.
     #[error("storage failed: {0}")]
     Other(String),
 }

@@ -73,20 +73,21 @@ impl Store {
         writing: Arc<Mutex<Connection>>,
         reading: Arc<Mutex<Connection>>,
     ) -> io::Result<Store> {
-        let (writer, writes) = sync_channel(QUEUE);
-        let (reader, reads) = sync_channel(QUEUE);
+        let (writer, to_write) = sync_channel(QUEUE);
+        let (reader, to_read) = sync_channel(QUEUE);
         let commits = Arc::new(AtomicU64::new(0));
         let counter = Arc::clone(&commits);
-        let read = thread::Builder::new()
+        let reader_thread = thread::Builder::new()
             .name("store-reader".to_owned())
-            .spawn(move || reader::read_all(&reads, &reading))?;
-        let write = thread::Builder::new().name("store-writer".to_owned()).spawn(move || {
-            writer::write_all(&writes, &writing, &counter);
-            drop(writing);
-            // Only now may another server have the directory.
-            drop(lock);
-        })?;
-        let threads = Mutex::new(Some(Threads { reader: read, writer: write }));
+            .spawn(move || reader::read_all(&to_read, &reading))?;
+        let writer_thread =
+            thread::Builder::new().name("store-writer".to_owned()).spawn(move || {
+                writer::write_all(&to_write, &writing, &counter);
+                drop(writing);
+                // Only now may another server have the directory.
+                drop(lock);
+            })?;
+        let threads = Mutex::new(Some(Threads { reader: reader_thread, writer: writer_thread }));
         Ok(Store { inner: Arc::new(Inner { file, writer, reader, threads, commits }) })
     }
 

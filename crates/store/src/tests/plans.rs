@@ -1,10 +1,10 @@
-//! How SQLite goes about every statement: none may cost more with every finished game.
+//! How `SQLite` goes about every statement: none may cost more with every finished game.
 
 use rusqlite::Connection;
 
 use crate::{connection, sql};
 
-/// The steps SQLite plans for a statement.
+/// The steps `SQLite` plans for a statement.
 fn plan(connection: &Connection, statement: &str) -> Vec<String> {
     let mut explain = connection.prepare(&format!("EXPLAIN QUERY PLAN {statement}")).unwrap();
     let nothing = vec![None::<i64>; explain.parameter_count()];
