@@ -147,10 +147,11 @@ fn add(
 /// Solves a system of linear equations by elimination; the matrix is positive definite.
 fn solve(mut matrix: Vec<[f64; WIDTH]>, mut right: [f64; WIDTH]) -> [f64; WIDTH] {
     for pivot in 0..WIDTH {
+        let row = matrix[pivot];
         for below in pivot + 1..WIDTH {
-            let factor = matrix[below][pivot] / matrix[pivot][pivot];
-            for n in pivot..WIDTH {
-                matrix[below][n] -= factor * matrix[pivot][n];
+            let factor = matrix[below][pivot] / row[pivot];
+            for (cell, above) in matrix[below].iter_mut().zip(row).skip(pivot) {
+                *cell -= factor * above;
             }
             right[below] -= factor * right[pivot];
         }

@@ -1,15 +1,15 @@
 //! How likely each seat is to win from here: a race, judged by what is left and how easily it goes.
 //!
 //! Each seat's chances are summed up in one number from what it has (its *features*); the odds of two
-//! seats are the exponential of the difference. The weights come from games of the bot against
-//! itself: see `examples/fit.rs`.
+//! seats are the exponential of the difference. The weights are fitted to games of quick play:
+//! `examples/fit.rs` does that.
 
 use vierblatt_game::{PerSeat, Seat};
 
 use super::taste::with_open;
 use crate::cards::Special;
 use crate::deck::{DECK, Deck, NO_CARD, TRAITS};
-use crate::state::{PILES, Phase, State};
+use crate::state::{Phase, State};
 
 /// How many things about a seat are looked at.
 pub const FEATURES: usize = 27;
@@ -120,5 +120,3 @@ pub(super) fn chances(state: &State, weights: &Weights) -> PerSeat<f32> {
 pub fn closeness(cards: u32, seats: u8) -> f32 {
     (f32::from(seats) / (f32::from(seats) + cards as f32)).sqrt()
 }
-
-const _: () = assert!(PILES == 4, "the tops are taken apart by name");

@@ -1,4 +1,4 @@
-//! The weights of the estimate, as fitted to games of the bot against itself.
+//! The weights of the estimate, as `examples/fit.rs` prints them but for a last digit here and there.
 
 use super::estimate::Weights;
 
