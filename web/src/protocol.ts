@@ -9,24 +9,24 @@ export const LONGEST_ID = 40;
 /**
  * A message to the server.
  */
-export type ToServer = { "type": "hello", 
+export type ToServer = { "type": "hello",
 /**
  * The protocol the client speaks.
  */
-version: number, 
+version: number,
 /**
  * The number of the last entry of the table's log it has heard of; none for a client that is new
  * here.
  */
-since: number | null, } | { "type": "ask", 
+since: number | null, } | { "type": "ask",
 /**
  * The client's own name for it, up to 40 bytes. The same id again is not carried out again.
  */
-id: string, 
+id: string,
 /**
  * What is asked for.
  */
-ask: Ask, } | { "type": "pong", 
+ask: Ask, } | { "type": "pong",
 /**
  * What the ping said.
  */
@@ -35,67 +35,67 @@ nonce: number, };
 /**
  * What a client may ask for.
  */
-export type Ask = { "do": "sit", 
+export type Ask = { "do": "sit",
 /**
  * Which one.
  */
-seat: number, } | { "do": "stand" } | { "do": "bot", 
+seat: number, } | { "do": "stand" } | { "do": "bot",
 /**
  * Which seat.
  */
-seat: number, 
+seat: number,
 /**
  * 1 to 5; none to take it away.
  */
-level: number | null, } | { "do": "remove", 
+level: number | null, } | { "do": "remove",
 /**
  * Which seat.
  */
-seat: number, } | { "do": "hand_over", 
+seat: number, } | { "do": "hand_over",
 /**
  * Where the new host sits.
  */
-seat: number, } | { "do": "start" } | { "do": "entropy", 
+seat: number, } | { "do": "start" } | { "do": "entropy",
 /**
  * Anything, up to 64 characters.
  */
-text: string, } | { "do": "act", 
+text: string, } | { "do": "act",
 /**
  * The number of the last entry the player knows of: a move for an earlier moment is refused.
  */
-n: number, 
+n: number,
 /**
  * The action as records write it.
  */
-action: string, } | { "do": "claim", 
+action: string, } | { "do": "claim",
 /**
  * The number of the last entry the player knows of.
  */
-n: number, 
+n: number,
 /**
  * The actions as records write them; none for "I throw nothing".
  */
-actions: Array<string>, 
+actions: Array<string>,
 /**
  * How long after the card was painted the player acted, in milliseconds.
  */
-reaction: number, } | { "do": "takeback" } | { "do": "allow_takeback", 
+reaction: number, } | { "do": "takeback" } | { "do": "allow_takeback",
 /**
  * Whether they may.
  */
-yes: boolean, } | { "do": "rematch" } | { "do": "chat", 
+yes: boolean, } | { "do": "rematch" } | { "do": "chat",
 /**
  * Up to 300 characters.
  */
-text: string, } | { "do": "react", 
+text: string, } | { "do": "react",
 /**
  * Which one.
  */
-reaction: Reaction, } | { "do": "mute", 
+reaction: Reaction, } | { "do": "mute",
 /**
  * Which seat.
  */
-seat: number, 
+seat: number,
 /**
  * Whether they are silent.
  */
@@ -109,96 +109,96 @@ export type Reaction = "applause" | "laugh" | "surprise" | "sigh" | "think" | "w
 /**
  * A message to a client.
  */
-export type ToClient = { "type": "welcome", 
+export type ToClient = { "type": "welcome",
 /**
  * The protocol the server speaks.
  */
-version: number, 
+version: number,
 /**
  * The number of the last entry the client now knows of. Sealed claims have none.
  */
-n: number, 
+n: number,
 /**
  * Who the viewer is here.
  */
-you: You, 
+you: You,
 /**
  * The table.
  */
-table: TableView, 
+table: TableView,
 /**
  * The game as the viewer sees it, once there is one.
  */
-game: GameView | null, 
+game: GameView | null,
 /**
  * What the viewer missed since the entry it named, as far as that is known.
  */
-missed: Array<Heard>, 
+missed: Array<Heard>,
 /**
  * What was said lately.
  */
-chat: Array<ChatLine>, } | { "type": "update", 
+chat: Array<ChatLine>, } | { "type": "update",
 /**
  * The number of the last entry this tells of.
  */
-n: number, 
+n: number,
 /**
  * The number of the last entry before it. If the client knows of fewer, it has missed some
  * and says `hello` again.
  */
-after: number, 
+after: number,
 /**
  * What the viewer heard.
  */
-heard: Array<Heard>, 
+heard: Array<Heard>,
 /**
  * The table, where that has changed.
  */
-table?: TableView, 
+table?: TableView,
 /**
  * Who the viewer is here, where that has changed.
  */
-you?: You, 
+you?: You,
 /**
  * The game as the viewer sees it now.
  */
-game?: GameView, } | { "type": "done", 
+game?: GameView, } | { "type": "done",
 /**
  * The client's name for it.
  */
-id: string, 
+id: string,
 /**
  * The number of the last entry then.
  */
-n: number, } | { "type": "refused", 
+n: number, } | { "type": "refused",
 /**
  * The client's name for it.
  */
-id: string, 
+id: string,
 /**
  * Why.
  */
-why: Why, } | { "type": "chat", 
+why: Why, } | { "type": "chat",
 /**
  * What.
  */
-line: ChatLine, } | { "type": "reaction", 
+line: ChatLine, } | { "type": "reaction",
 /**
  * In which seat.
  */
-seat: number, 
+seat: number,
 /**
  * How.
  */
-reaction: Reaction, } | { "type": "ping", 
+reaction: Reaction, } | { "type": "ping",
 /**
  * To be sent back.
  */
-nonce: number, } | { "type": "bye", 
+nonce: number, } | { "type": "bye",
 /**
  * Why.
  */
-why: Why, 
+why: Why,
 /**
  * Whether to come back at once.
  */
@@ -207,15 +207,15 @@ reconnect: boolean, };
 /**
  * Why something was refused.
  */
-export type Why = { 
+export type Why = {
 /**
  * In words, by name.
  */
-text: Text, 
+text: Text,
 /**
  * The rule of the game that forbids it.
  */
-rule?: string, 
+rule?: string,
 /**
  * What the client can do about it.
  */
@@ -229,11 +229,11 @@ export type Kind = "rule" | "late" | "not_allowed" | "malformed" | "too_much" | 
 /**
  * A message by name, for the client's own language.
  */
-export type Text = { 
+export type Text = {
 /**
  * Its id in the Fluent files.
  */
-id: string, 
+id: string,
 /**
  * What fills its gaps. A seat is a number here, named by `seats` in `Why`.
  */
@@ -242,11 +242,11 @@ args: Record<string, string | number | { seat: number }>, };
 /**
  * Who the viewer is at this table.
  */
-export type You = { 
+export type You = {
 /**
  * Their seat.
  */
-seat: number | null, 
+seat: number | null,
 /**
  * Whether they are the host.
  */
@@ -255,59 +255,59 @@ host: boolean, };
 /**
  * The table: who sits where and how it is run.
  */
-export type TableView = { 
+export type TableView = {
 /**
  * Its code, as in its link.
  */
-code: string, 
+code: string,
 /**
  * The game's id.
  */
-game: string, 
+game: string,
 /**
  * The game's options, all of them.
  */
-options: Record<string, string | number>, 
+options: Record<string, string | number>,
 /**
  * How the table is run.
  */
-settings: Settings, 
+settings: Settings,
 /**
  * Everyone, by seat.
  */
-seats: Array<SeatView>, 
+seats: Array<SeatView>,
 /**
  * What it is doing.
  */
-status: Status, 
+status: Status,
 /**
  * Which game this is at the table, from 1.
  */
-game_number: number, 
+game_number: number,
 /**
  * How many watch.
  */
-watching: number, 
+watching: number,
 /**
  * The hash of the seed of this game's deals, published before the first of them.
  */
-commitment: string, 
+commitment: string,
 /**
  * What was added to this game's chance, in order.
  */
-entropy: Array<string>, 
+entropy: Array<string>,
 /**
  * The seed itself, once the game is over.
  */
-seed: string | null, 
+seed: string | null,
 /**
  * What the next game is committed to, once this one is over.
  */
-next: NextView | null, 
+next: NextView | null,
 /**
  * Who wants to take back their last move.
  */
-takeback: number | null, 
+takeback: number | null,
 /**
  * Who wants to play again.
  */
@@ -316,11 +316,11 @@ rematch: Array<number>, };
 /**
  * What the next game at a table is committed to.
  */
-export type NextView = { 
+export type NextView = {
 /**
  * The hash of the seed of its deals.
  */
-commitment: string, 
+commitment: string,
 /**
  * What was added to its chance so far, in order.
  */
@@ -334,15 +334,15 @@ export type Status = "lobby" | "playing" | "over";
 /**
  * One seat.
  */
-export type SeatView = { 
+export type SeatView = {
 /**
  * Who sits there.
  */
-occupant: Occupant, 
+occupant: Occupant,
 /**
  * Whether it is the host.
  */
-host: boolean, 
+host: boolean,
 /**
  * Whether they have been silenced.
  */
@@ -351,19 +351,19 @@ muted: boolean, };
 /**
  * Who sits in a seat.
  */
-export type Occupant = { "type": "empty" } | { "type": "person", 
+export type Occupant = { "type": "empty" } | { "type": "person",
 /**
  * Their name; none once they had themselves forgotten.
  */
-name: string | null, 
+name: string | null,
 /**
  * Whether they are connected.
  */
-present: boolean, 
+present: boolean,
 /**
  * Whether a bot plays for them meanwhile.
  */
-substituted: boolean, } | { "type": "bot", 
+substituted: boolean, } | { "type": "bot",
 /**
  * Its level, 1 to 5.
  */
@@ -372,35 +372,35 @@ level: number, };
 /**
  * The game as one viewer sees it.
  */
-export type GameView = { 
+export type GameView = {
 /**
  * What everyone sees.
  */
-public: unknown, 
+public: unknown,
 /**
  * What only this seat sees.
  */
-private?: unknown, 
+private?: unknown,
 /**
  * Who may act now.
  */
-turn: Array<number>, 
+turn: Array<number>,
 /**
  * What the viewer may do now, as records write it.
  */
-legal: Array<string>, 
+legal: Array<string>,
 /**
  * Whether the viewer may lay, where lays are not listed.
  */
-can_lay?: boolean, 
+can_lay?: boolean,
 /**
  * Points by seat, where the game has them.
  */
-totals: Array<number>, 
+totals: Array<number>,
 /**
  * The time left, where there is a clock.
  */
-clock?: ClockView, 
+clock?: ClockView,
 /**
  * The race that is on.
  */
@@ -409,15 +409,15 @@ race?: RaceView, };
 /**
  * The time that is left.
  */
-export type ClockView = { 
+export type ClockView = {
 /**
  * For this move, in milliseconds from now.
  */
-left: number, 
+left: number,
 /**
  * Each seat's reserve, in milliseconds.
  */
-reserves: number[], 
+reserves: number[],
 /**
  * Whether it stands still because nobody is there.
  */
@@ -426,11 +426,11 @@ paused: boolean, };
 /**
  * A window in which several may throw a card.
  */
-export type RaceView = { 
+export type RaceView = {
 /**
  * How long it is open from now, in milliseconds; none where it waits for everyone.
  */
-left: number | null, 
+left: number | null,
 /**
  * Whether the viewer has claimed.
  */
@@ -439,19 +439,19 @@ claimed: boolean, };
 /**
  * One thing a viewer heard.
  */
-export type Heard = { 
+export type Heard = {
 /**
- * The number of the entry that told it.
+ * The number of the entry that told it, from 1.
  */
-n: number, 
+n: number,
 /**
  * What happened, as the game tells it.
  */
-event: unknown, 
+event: unknown,
 /**
  * In words, by name.
  */
-text: Text, 
+text: Text,
 /**
  * Whether only this seat heard it.
  */
@@ -460,19 +460,19 @@ secret?: boolean, };
 /**
  * A line of chat.
  */
-export type ChatLine = { 
+export type ChatLine = {
 /**
  * Where the speaker sits; none for somebody who watches.
  */
-seat: number | null, 
+seat: number | null,
 /**
  * What they are called.
  */
-name: string, 
+name: string,
 /**
  * What they say.
  */
-text: string, 
+text: string,
 /**
  * When, in milliseconds since 1970.
  */
@@ -481,35 +481,35 @@ at: number, };
 /**
  * What the host chose when opening the table.
  */
-export type Settings = { 
+export type Settings = {
 /**
  * How long a move may take.
  */
-clock: Clock, 
+clock: Clock,
 /**
  * What those see who only watch.
  */
-watch: Watch, 
+watch: Watch,
 /**
  * How races for a card are run.
  */
-snap: Snap, 
+snap: Snap,
 /**
  * How long the result of a round is shown before the next deal, in seconds, up to 30.
  */
-pause: number, 
+pause: number,
 /**
  * Whether the table is in the list of open tables.
  */
-listed: boolean, 
+listed: boolean,
 /**
  * Whether moves may be taken back when everybody agrees.
  */
-takeback: boolean, 
+takeback: boolean,
 /**
  * Whether a bot plays for those who are away.
  */
-substitute: boolean, 
+substitute: boolean,
 /**
  * Whether a player is shown again what they have seen (Komojo).
  */
@@ -518,15 +518,15 @@ memory_aid: boolean, };
 /**
  * How long a move may take. When time runs out, a harmless move is made.
  */
-export type Clock = { "type": "none" } | { "type": "move", 
+export type Clock = { "type": "none" } | { "type": "move",
 /**
  * A move, 5 to 3600.
  */
-seconds: number, 
+seconds: number,
 /**
  * For the whole game, up to 36,000.
  */
-reserve: number, } | { "type": "days", 
+reserve: number, } | { "type": "days",
 /**
  * The days.
  */
@@ -540,7 +540,7 @@ export type Watch = "nobody" | "public" | "delayed";
 /**
  * How races for a card are run.
  */
-export type Snap = { "type": "race", 
+export type Snap = { "type": "race",
 /**
  * How long.
  */

@@ -1,5 +1,6 @@
 //! What the project does with itself: `cargo xtask test`, `cargo xtask rules`.
 
+mod needs;
 mod rules;
 mod test;
 

@@ -1,10 +1,10 @@
-//! `cargo xtask test`: formatting, lints, documentation, all tests, rule coverage; then a count.
+//! `cargo xtask test`: what tests need, formatting, lints, documentation, all tests, rule coverage; then a count.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
-use crate::rules;
+use crate::{needs, rules};
 
 /// How many checks held and how many did not.
 #[derive(Default)]
@@ -16,6 +16,8 @@ struct Count {
 /// Runs everything, whatever fails on the way, and ends with `N passed, N failed`.
 pub(crate) fn run(root: &Path) -> ExitCode {
     let mut count = Count::default();
+    println!("== what tests need");
+    count.add(needs::are_met());
     step(&mut count, "formatting", cargo(root, &["fmt", "--all", "--check"]));
     let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
     step(&mut count, "clippy", cargo(root, &clippy));

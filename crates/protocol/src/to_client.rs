@@ -287,7 +287,7 @@ pub struct RaceView {
 /// One thing a viewer heard.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Heard {
-    /// The number of the entry that told it.
+    /// The number of the entry that told it, from 1.
     pub n: u32,
     /// What happened, as the game tells it.
     #[ts(type = "unknown")]

@@ -218,13 +218,15 @@ impl<G: Listed> Table<G> {
     /// When a bot acts that has decided, or is given up on.
     fn bot_wakes(&self, seat: Seat) -> Option<Ms> {
         let race = self.playing.as_ref().and_then(|playing| playing.race.as_ref());
+        let throws = self.throws_alone() == Some(seat);
         match &self.drivers[seat.index()] {
             Driver::Decided { n, at, .. } if *n >= self.acted => {
                 // In a race a claim is made at once, and the window closes in its own time.
-                let acts = race.is_none() || self.throws_alone() == Some(seat);
-                acts.then_some(*at)
+                (race.is_none() || throws).then_some(*at)
             }
-            driver if race.is_none_or(|race| !race.has_claimed(seat)) => driver.given_up_at(),
+            driver if throws || race.is_none_or(|race| !race.has_claimed(seat)) => {
+                driver.given_up_at()
+            }
             _ => None,
         }
     }

@@ -28,6 +28,8 @@ mod people;
 mod race;
 mod record;
 mod refusals;
+#[cfg(test)]
+mod secrets;
 mod stored;
 mod table;
 mod takeback;

@@ -23,7 +23,8 @@ impl<G: Listed> Table<G> {
         let asked_for_takeback = self.takeback.is_some();
         let mut told = Vec::with_capacity(lines.len());
         for line in &lines {
-            told.push((self.told, self.fold(line)?));
+            let heard = self.fold(line)?;
+            told.push((self.told, heard));
         }
         if let Some((viewer, id)) = asked {
             send(viewer, &ToClient::Done { id: id.into(), n: self.told }, &mut outbox);

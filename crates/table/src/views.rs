@@ -199,7 +199,9 @@ impl<G: Listed> Table<G> {
         });
         let race = playing.race.as_ref().map(|race| RaceView {
             // In peace, when it closes would tell who has chosen.
-            left: self.race_closes().filter(|_| !self.is_sealed()).map(left),
+            left: (self.race_closes())
+                .filter(|_| !self.is_sealed() && self.throws_alone().is_none())
+                .map(left),
             claimed: seat.is_some_and(|seat| race.has_claimed(seat)),
         });
         Some(GameView {
@@ -220,14 +222,13 @@ impl<G: Listed> Table<G> {
         let Ok(mut replay) = Table::<G>::begin(first, 0) else { return Vec::new() };
         let mut told = Vec::new();
         for line in rest.iter().take(self.n as usize - 1) {
-            let n = replay.told;
             let Ok(heard) = replay.fold(line) else { return Vec::new() };
             // What was told in an earlier game at this table is of no use any more.
             if matches!(line.entry, crate::Entry::Rematch) {
                 told.clear();
             }
-            if n >= since {
-                told.push((n, heard));
+            if replay.told > since {
+                told.push((replay.told, heard));
             }
         }
         heard(&told, seat)

@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
@@ -13,13 +14,14 @@ use crate::solo::SoloCommand;
 #[derive(Parser)]
 #[command(version, after_help = EXAMPLES)]
 pub(crate) struct Cli {
-    /// Without a command, the help is shown.
+    /// Without a command, the table is opened: `vierblatt serve`.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
+  vierblatt                                        opens the table on port 8080
   vierblatt random joomo --seats 4 --seed 1        a whole random game as a record
   vierblatt random joomo --seats 4 | vierblatt referee
                                                    every state of it, judged
@@ -30,6 +32,11 @@ Examples:
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Open the table: a server that people join with a browser, from anywhere.
+    ///
+    /// This is what happens without a command, too. Everything is kept in one file in the data directory,
+    /// and every move is on disk before anybody hears of it.
+    Serve(ServeRequest),
     /// Judge records of games, rule by rule.
     ///
     /// Reads a JSON object, or one a line, and prints one JSON object a line: how things stand after
@@ -80,6 +87,14 @@ pub(crate) enum Command {
     Bench(BenchCommand),
 }
 
+/// What `vierblatt serve` does when nothing else is said.
+pub(crate) fn usual_table() -> ServeRequest {
+    match Cli::parse_from(["vierblatt", "serve"]).command {
+        Some(Command::Serve(request)) => request,
+        _ => unreachable!("it was just asked for"),
+    }
+}
+
 #[derive(Subcommand)]
 pub(crate) enum RecordCommand {
     /// Show games as readable text, round by round.
@@ -87,6 +102,35 @@ pub(crate) enum RecordCommand {
         /// The records; standard input if there is none, or -.
         file: Option<PathBuf>,
     },
+}
+
+#[derive(Args)]
+pub(crate) struct ServeRequest {
+    /// The port people connect to.
+    #[arg(long, short, default_value_t = 8080)]
+    pub(crate) port: u16,
+    /// The address to listen on; 127.0.0.1 keeps others out.
+    #[arg(long, default_value = "0.0.0.0")]
+    pub(crate) address: IpAddr,
+    /// Where games are kept; a directory of the user's own if there is none.
+    #[arg(long, value_name = "DIRECTORY")]
+    pub(crate) data: Option<PathBuf>,
+    /// The server stands behind a proxy that speaks HTTPS and says who the client is.
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// Another origin whose pages may talk to this server, such as https://cards.example. May be given
+    /// more than once.
+    #[arg(long = "origin", value_name = "ORIGIN")]
+    pub(crate) origins: Vec<String>,
+    /// Tell Prometheus how things are, at /metrics.
+    #[arg(long)]
+    pub(crate) metrics: bool,
+    /// Write logs as JSON, one object a line.
+    #[arg(long)]
+    pub(crate) log_json: bool,
+    /// Let clients ask for as much as they like. For load tests only.
+    #[arg(long)]
+    pub(crate) no_limits: bool,
 }
 
 #[derive(Args)]

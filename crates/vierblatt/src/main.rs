@@ -7,6 +7,7 @@ mod exploit;
 mod judging;
 mod output;
 mod random;
+mod serve;
 mod solo;
 mod table;
 mod verify;
@@ -15,7 +16,6 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
 use cli::{BenchCommand, Cli, Command, RecordCommand};
-use output::Failure;
 
 fn main() -> ExitCode {
     let mut program = Cli::command()
@@ -24,7 +24,8 @@ fn main() -> ExitCode {
     let asked =
         Cli::from_arg_matches(&program.get_matches_mut()).unwrap_or_else(|wrong| wrong.exit());
     let result = match asked.command {
-        None => program.print_help().map(|()| ExitCode::SUCCESS).map_err(Failure::from),
+        None => serve::serve_tables(cli::usual_table()),
+        Some(Command::Serve(request)) => serve::serve_tables(request),
         Some(Command::Referee { file, quiet }) => judging::referee(file.as_deref(), quiet),
         Some(Command::Record(RecordCommand::Show { file })) => judging::show(file.as_deref()),
         Some(Command::Verify { file, commitment }) => verify::verify(&file, commitment.as_deref()),

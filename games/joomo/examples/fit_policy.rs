@@ -48,7 +48,10 @@ fn main() {
     {
         let new = fit(lessons, old);
         let (before, after) = (surprise(lessons, &old), surprise(lessons, &new));
-        println!("    // {} lessons, surprise {before:.3} before and {after:.3} now", lessons.len());
+        println!(
+            "    // {} lessons, surprise {before:.3} before and {after:.3} now",
+            lessons.len()
+        );
         let words: Vec<String> = new.iter().map(|weight| format!("{weight:.2}")).collect();
         println!("    {name}: [{}],", words.join(", "));
     }
@@ -61,7 +64,9 @@ fn play(seats: Seats, limit: &Limit<'_>, seed: u64, lessons: &mut [Vec<Lesson>; 
     let mut dice = Dice::seed_from_u64(seed);
     let mut bots: Vec<Bot> = seats
         .iter()
-        .map(|seat| Joomo::bot(Chair { seat, seats, options }, Level::LAST, seed + u64::from(seat.0)))
+        .map(|seat| {
+            Joomo::bot(Chair { seat, seats, options }, Level::LAST, seed + u64::from(seat.0))
+        })
         .collect();
     let mut state = Joomo::new(options, seats);
     loop {
@@ -77,7 +82,11 @@ fn play(seats: Seats, limit: &Limit<'_>, seed: u64, lessons: &mut [Vec<Lesson>; 
                 let Some(thought) = bots[seat.index()].think(&sight, limit) else { return };
                 let Some(outlook) = Round::new(&state).outlook(seat) else { return };
                 let visits = |mv| {
-                    thought.moves.iter().find(|tried| tried.mv == mv).map_or(0, |tried| tried.visits)
+                    thought
+                        .moves
+                        .iter()
+                        .find(|tried| tried.mv == mv)
+                        .map_or(0, |tried| tried.visits)
                 };
                 let mut lesson = Lesson::new();
                 outlook.for_each_features(|mv, features| {
@@ -105,7 +114,8 @@ fn play(seats: Seats, limit: &Limit<'_>, seed: u64, lessons: &mut [Vec<Lesson>; 
 
 /// The shares the weights give to the moves of a lesson.
 fn shares(lesson: &Lesson, weights: &Features) -> Vec<f32> {
-    let sum = |features: &Features| -> f32 { features.iter().zip(weights).map(|(x, w)| x * w).sum() };
+    let sum =
+        |features: &Features| -> f32 { features.iter().zip(weights).map(|(x, w)| x * w).sum() };
     let odds: Vec<f32> = lesson.iter().map(|(features, _)| sum(features).exp()).collect();
     let all: f32 = odds.iter().sum();
     odds.into_iter().map(|odds| odds / all).collect()

@@ -71,9 +71,9 @@ impl HandFormula {
         formula.at_most(usize::from(k), &places);
 
         let dropped: Vec<Literal> = own.iter().map(|(_, kept)| -kept).collect();
-        let taken: Vec<Literal> = stock.iter().map(|(_, taken)| *taken).collect();
+        let received: Vec<Literal> = stock.iter().map(|(_, taken)| *taken).collect();
         let drops = formula.count(&dropped, own.len() + 1);
-        let mut takes = formula.count(&taken, own.len() + 1);
+        let mut takes = formula.count(&received, own.len() + 1);
         for (drop, take) in drops.iter().zip(&takes) {
             formula.any([-drop, *take]);
             formula.any([*drop, -take]);

@@ -128,9 +128,9 @@ fn confirm_no_share(position: &Position, needs: &[Need], conflicts: u64) -> Resu
 
 /// What each hand may take, with so many cards beyond the fewest.
 fn choices(position: &Position, needs: &[Need], beyond: usize) -> Vec<Choices> {
-    let needy = needs.iter().filter(|need| !position.is_waiting(need.hand));
-    let needy = needy.filter_map(|need| Some((need.hand, need.cards?)));
-    needy
+    let hungry = needs.iter().filter(|need| !position.is_waiting(need.hand));
+    let hungry = hungry.filter_map(|need| Some((need.hand, need.cards?)));
+    hungry
         .map(|(k, fewest)| {
             let takings = takings(position, k, fewest + beyond as u32);
             Choices { k, fewest, takings }

@@ -50,7 +50,7 @@ impl<'a> Share<'a> {
             let at_least = formula.count(&got, got.len());
             let more = formula.variables(beyond);
             let naturals: Vec<Card> = stock.iter().filter(|card| !card.is_wild(Rank(*k))).collect();
-            let takes = formula.variables(naturals.len());
+            let gets = formula.variables(naturals.len());
             for (taking, chosen) in takings.iter().zip(&chosen) {
                 if let Some(wilds) = usize::from(taking.wilds).checked_sub(1) {
                     formula.any([-chosen, at_least[wilds]]);
@@ -63,17 +63,18 @@ impl<'a> Share<'a> {
                     formula.any([-chosen]);
                 }
                 let mut left = taking.naturals;
-                for (card, takes) in naturals.iter().zip(&takes) {
+                for (card, gets) in naturals.iter().zip(&gets) {
                     if left.count(*card) > 0 {
                         left.remove(*card);
-                        formula.any([-chosen, *takes]);
+                        formula.any([-chosen, *gets]);
                     }
                 }
             }
-            for (card, takes) in
-                naturals.iter().zip(&takes).chain(wilds.iter().map(|(c, l)| (c, l)))
-            {
-                takers[card.index()].push(*takes);
+            for (card, gets) in naturals.iter().zip(&gets) {
+                takers[card.index()].push(*gets);
+            }
+            for (card, got) in &wilds {
+                takers[card.index()].push(*got);
             }
             extra.extend(more);
             all_chosen.push(chosen);

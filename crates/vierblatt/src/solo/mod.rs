@@ -115,7 +115,7 @@ pub(crate) struct PlayRequest {
 
 #[derive(Args)]
 struct TableRequest {
-    /// An option of the table: dealt_complete=needs_turn.
+    /// An option of the table, such as `dealt_complete=needs_turn`.
     #[arg(long = "option", short, value_name = "NAME=VALUE")]
     options: Vec<String>,
 }

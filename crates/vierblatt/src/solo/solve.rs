@@ -147,7 +147,7 @@ impl Told {
         let cards = self.position.stock().len();
         match &self.verdict {
             Verdict::Winnable(packing) if packing.exchanges.is_empty() => {
-                writeln!(out, "It is won.")?
+                writeln!(out, "It is won.")?;
             }
             Verdict::Winnable(packing) => {
                 let Difficulty { spare, grade } = self.difficulty(packing);

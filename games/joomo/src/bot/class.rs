@@ -40,14 +40,8 @@ const OF: [Class; MAX_DECK] = {
 };
 
 impl Class {
-    pub(crate) const ALL: [Class; CLASSES] = [
-        Class::Plain,
-        Class::Ten,
-        Class::Double,
-        Class::Five,
-        Class::DoubleTen,
-        Class::DoubleFive,
-    ];
+    pub(crate) const ALL: [Class; CLASSES] =
+        [Class::Plain, Class::Ten, Class::Double, Class::Five, Class::DoubleTen, Class::DoubleFive];
 
     /// The class of a card.
     #[inline]

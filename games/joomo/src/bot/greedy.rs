@@ -1,9 +1,10 @@
 //! The yardstick: a sensible player with a few rules and no foresight.
 
 use vierblatt_bots::{Chair, Limit as Budget, Player, Sight};
-use vierblatt_game::{Moves, Seat, Telling};
+use vierblatt_game::{Moves, Seat, SeatSet, Telling};
 
-use crate::{Card, Cards, Joomo, Move, Phase, Public};
+use crate::bot::policy::{Due, Outlook};
+use crate::{Card, Cards, Joomo, Limit, Move, Options, Public, SecondCard};
 
 /// Follows simple rules, from what it sees at the moment:
 ///
@@ -17,12 +18,13 @@ use crate::{Card, Cards, Joomo, Move, Phase, Public};
 /// - Asked about a tie, it shares.
 pub struct Greedy {
     seat: Seat,
+    options: Options,
 }
 
 impl Greedy {
     /// A greedy player in this chair.
     pub const fn new(chair: &Chair<Joomo>) -> Self {
-        Greedy { seat: chair.seat }
+        Greedy { seat: chair.seat, options: chair.options }
     }
 }
 
@@ -30,85 +32,93 @@ impl Player<Joomo> for Greedy {
     fn hear(&mut self, _: &Telling<Joomo>) {}
 
     fn choose(&mut self, sight: &Sight<Joomo>, _: &Budget<'_>) -> Move {
-        let view = View::of(&sight.public, sight.private.hand, self.seat);
-        let mut best = (sight.legal.get(0), f32::NEG_INFINITY);
-        sight.legal.for_each(|mv| {
-            let worth = view.worth(mv);
+        match Outlook::of(&sight.public, sight.private.hand, self.seat, self.options) {
+            Some(outlook) => outlook.greedy(),
+            // A tie: the first answer is to share.
+            None => sight.legal.get(0),
+        }
+    }
+}
+
+impl Outlook {
+    /// What a seat can tell that has to play. None where nobody plays cards.
+    fn of(public: &Public, hand: Cards, me: Seat, options: Options) -> Option<Outlook> {
+        let due = Due::of(public.phase)?;
+        let sizes = &public.hand_sizes;
+        let unseen = Cards::deck(sizes.seats()) - public.played - hand;
+        let holding: SeatSet =
+            sizes.iter().filter(|(_, size)| *size > 0).map(|(seat, _)| seat).collect();
+        let others = holding.without(me);
+        let rivals = SeatSet(others.0 & !public.passed.0);
+        let answering: u8 = rivals.iter().map(|seat| sizes[seat]).sum();
+        Some(Outlook {
+            due,
+            hand,
+            unseen,
+            value: public.value,
+            density: f32::from(answering) / unseen.len().max(1) as f32,
+            rivals: rivals.len() as u8,
+            shortest: others.iter().map(|seat| sizes[seat]).min().unwrap_or(u8::MAX),
+            may_pass: options.second_card == SecondCard::MayPass,
+            racing: public.joomo.is_none(),
+        })
+    }
+
+    /// What the simple rules say.
+    pub(crate) fn greedy(&self) -> Move {
+        let mut best = (Move::Pass, if self.can_pass() { 0.0 } else { f32::NEG_INFINITY });
+        let mut weigh = |mv: Move, worth: f32| {
             if worth > best.1 {
                 best = (mv, worth);
             }
-        });
+        };
+        match self.due {
+            Due::Lead => {
+                for card in self.hand.iter() {
+                    let close = (Cards::around(card, 2) & self.unseen).len() as f32;
+                    weigh(Move::Play(card), self.parting(card) - 0.1 * close);
+                }
+            }
+            Due::Second(first) => {
+                for card in self.hand.iter() {
+                    weigh(Move::Play(card), self.closing(card, Cards::between(card, first)));
+                }
+            }
+            Due::Gap([one, other]) => {
+                let gap = Cards::between(one, other);
+                for card in (self.hand & (gap | Cards::DOUBLES)).iter() {
+                    weigh(Move::Play(card), self.closing(card, gap));
+                }
+                for card in self.onto(gap).iter() {
+                    let on = |limit| Move::On(card, limit);
+                    weigh(on(Limit::First), self.closing(card, Cards::between(card, other)));
+                    weigh(on(Limit::Second), self.closing(card, Cards::between(card, one)));
+                }
+            }
+        }
         best.0
-    }
-}
-
-/// What the rules look at.
-struct View<'a> {
-    public: &'a Public,
-    hand: Cards,
-    unseen: Cards,
-    /// How likely one unseen card is in the hand of somebody still in the trick.
-    density: f32,
-    /// Whether somebody may be out of cards soon.
-    late: bool,
-}
-
-impl<'a> View<'a> {
-    fn of(public: &'a Public, hand: Cards, me: Seat) -> Self {
-        let deck = Cards::deck(public.hand_sizes.seats());
-        let unseen = deck - public.played - hand;
-        let others = || public.hand_sizes.iter().filter(|(seat, _)| *seat != me);
-        let answering: u8 =
-            others().filter(|(seat, _)| !public.passed.contains(*seat)).map(|(_, size)| size).sum();
-        View {
-            public,
-            hand,
-            unseen,
-            density: f32::from(answering) / unseen.len().max(1) as f32,
-            late: others().any(|(_, size)| size <= 3),
-        }
-    }
-
-    fn worth(&self, mv: Move) -> f32 {
-        match (mv, self.public.phase) {
-            (Move::Play(card), Phase::Lead { .. }) => {
-                self.keeping(card) - 0.1 * (Cards::around(card, 2) & self.unseen).len() as f32
-            }
-            (Move::Play(card), Phase::Second { limit, .. }) => {
-                self.closing(card, Cards::between(card, limit))
-            }
-            (Move::Play(card), Phase::Gap { limits: [one, other], .. }) => {
-                self.closing(card, Cards::between(one, other))
-            }
-            (Move::On(card, limit), Phase::Gap { limits, .. }) => {
-                self.closing(card, Cards::between(card, limits[1 - limit as usize]))
-            }
-            (Move::Share, _) => 1.0,
-            _ => 0.0,
-        }
     }
 
     /// What a card promises that leaves this gap to the others.
     fn closing(&self, card: Card, gap: Cards) -> f32 {
-        let answers = ((gap | Cards::DOUBLES) & self.unseen).len() as f32 * self.density;
-        let ten = f32::from(Cards::TENS.contains(card));
-        let wins = (-answers).exp() * (f32::from(self.public.value) + ten);
-        let last = self.hand == Cards::only(card) && self.public.joomo.is_none();
-        wins + self.keeping(card) + f32::from(last)
+        let ten = u8::from(Cards::TENS.contains(card));
+        let wins = (-self.answers(gap)).exp() * f32::from(self.value + ten);
+        let last = self.racing && self.hand == Cards::only(card);
+        wins + self.parting(card) + f32::from(u8::from(last))
     }
 
-    /// What it costs to part with the card; below 0 where one would rather keep it.
-    fn keeping(&self, card: Card) -> f32 {
-        const SHED: f32 = 0.2;
-        let mut worth = SHED;
+    /// What it is worth to be rid of the card; below 0 where one would rather keep it.
+    fn parting(&self, card: Card) -> f32 {
+        let late = self.shortest <= 3;
+        let mut worth = 0.2;
         if Cards::DOUBLES.contains(card) {
-            worth -= if self.late { 0.4 } else { 1.2 };
+            worth -= if late { 0.4 } else { 1.2 };
         }
         if Cards::FIVES.contains(card) {
             worth -= 0.1;
         }
         if Cards::TENS.contains(card) {
-            worth += if self.late { 0.8 } else { -0.5 };
+            worth += if late { 0.8 } else { -0.5 };
         }
         worth
     }

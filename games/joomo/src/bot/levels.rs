@@ -13,24 +13,42 @@ pub struct Skill {
     pub remembers: Option<usize>,
     /// How it reads what others did; none: not at all.
     pub trust: Option<Trust>,
-    /// How freely it mixes moves that are nearly as good; none: it plays the best.
-    pub mixing: Option<f32>,
 }
 
-const SELECTION: Selection = Selection::Puct { curiosity: 0.45, caution: 0.05 };
+/// Moves are tried as far as a good player would make them.
+const PRACTISED: Selection = Selection::Puct { curiosity: 0.45, caution: 0.05 };
+/// Every move is as good as any until it was tried.
+const UNPRACTISED: Selection = Selection::Ucb { curiosity: 0.3 };
 
-const fn tuning(iterations: u32, depth: u32) -> Tuning {
-    Tuning { iterations, selection: SELECTION, depth, rollout: 10_000 }
-}
-
-const TRUST: Trust = Trust { deals: 1000, power: 0.7, doubt: 0.1 };
-
+/// From a beginner, who sees a few moves ahead and knows the cards of this trick only, to a player who
+/// counts every card, looks ahead to the end of the round, and asks what everybody's choices say of
+/// their hands.
 const LEVELS: [Skill; 5] = [
-    Skill { tuning: tuning(30, 1), remembers: Some(0), trust: None, mixing: None },
-    Skill { tuning: tuning(150, 2), remembers: Some(1), trust: None, mixing: None },
-    Skill { tuning: tuning(600, 100), remembers: None, trust: None, mixing: None },
-    Skill { tuning: tuning(2500, 100), remembers: None, trust: Some(TRUST), mixing: None },
-    Skill { tuning: tuning(10_000, 100), remembers: None, trust: Some(TRUST), mixing: None },
+    Skill {
+        tuning: Tuning { iterations: 20, selection: UNPRACTISED, depth: 1, rollout: 6 },
+        remembers: Some(0),
+        trust: None,
+    },
+    Skill {
+        tuning: Tuning { iterations: 60, selection: UNPRACTISED, depth: 2, rollout: 16 },
+        remembers: Some(1),
+        trust: None,
+    },
+    Skill {
+        tuning: Tuning { iterations: 120, selection: PRACTISED, depth: 100, rollout: 1000 },
+        remembers: Some(1),
+        trust: None,
+    },
+    Skill {
+        tuning: Tuning { iterations: 400, selection: PRACTISED, depth: 100, rollout: 1000 },
+        remembers: None,
+        trust: None,
+    },
+    Skill {
+        tuning: Tuning { iterations: 4000, selection: PRACTISED, depth: 100, rollout: 1000 },
+        remembers: None,
+        trust: Some(Trust { deals: 300, tries: 8 }),
+    },
 ];
 
 impl Skill {

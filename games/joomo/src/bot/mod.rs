@@ -5,10 +5,13 @@
 //! | `world` | what the search plays in: a round to its end |
 //! | [`policy`] | how a sensible player chooses, as odds: rollouts, priors, and likelihoods |
 //! | `weights` | the policy's weights, fitted to the search's own choices |
-//! | `belief` | what others may hold, judged by what they did |
+//! | `account` | what everybody did this round, and how likely that was with which cards |
+//! | `belief` | what others may hold |
+//! | `class` | the cards by what the rules say of them |
 //! | `reward` | what a round is worth, and when the match counts instead |
 //! | `greedy` | the yardstick |
 
+mod account;
 mod belief;
 mod class;
 mod greedy;
@@ -25,8 +28,8 @@ use vierblatt_bots::{
 use vierblatt_game::{Best, Imagine, Moves, Seat, Telling};
 
 use crate::{Cards, Joomo, Move, Phase, State};
-use belief::{Account, Beliefs, Dealer};
-
+use account::Account;
+use belief::{Beliefs, Dealer};
 
 pub use belief::Trust;
 pub use greedy::Greedy;
@@ -101,7 +104,7 @@ impl Bot {
         let mut dealer = Dealer::new(chair.seat, sight.private.hand, unseen, public);
         let round = Round::new(&state);
         if let Some(trust) = skill.trust.filter(|_| account.agrees_with(public)) {
-            beliefs.weigh(account, chair.seat, &mut dealer, trust, budget, dice);
+            beliefs.weigh(account, &dealer, trust, budget, dice);
             let imagine = |dice: &mut Dice| match beliefs.draw(dice) {
                 Some(hands) => round.with_hands(hands),
                 None => round,
@@ -126,10 +129,6 @@ impl Player<Joomo> for Bot {
             // JO-23: a tie is shared; whoever has come this far together may stop here.
             return sight.legal.get(0);
         };
-        let mv = match self.skill.mixing {
-            Some(temperature) => thought.mixed(temperature, 0.3, &mut self.dice),
-            None => thought.best(),
-        };
-        mv.unwrap_or_else(|| sight.legal.get(0))
+        thought.best().unwrap_or_else(|| sight.legal.get(0))
     }
 }

@@ -9,7 +9,7 @@ use rand::{Rng, RngExt};
 
 use crate::bot::class::{CLASSES, Class};
 use crate::bot::weights::Weights;
-use crate::{Card, Cards, Limit, Move};
+use crate::{Card, Cards, Limit, Move, Phase};
 
 /// How many features a move has.
 pub const FEATURES: usize = 24;
@@ -31,7 +31,10 @@ struct Sum<'a> {
 
 impl Note for Sum<'_> {
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "the feature's number must be known where it is weighed")]
+    #[allow(
+        clippy::inline_always,
+        reason = "the feature's number must be known where it is weighed"
+    )]
     fn note(&mut self, feature: usize, value: f32) {
         self.sum += self.weights[feature] * value;
     }
@@ -89,6 +92,19 @@ const CALM: [f32; 48] = {
     table
 };
 
+impl Due {
+    /// What is due in this phase. None where nobody plays cards.
+    #[inline]
+    pub(crate) const fn of(phase: Phase) -> Option<Due> {
+        match phase {
+            Phase::Lead { .. } => Some(Due::Lead),
+            Phase::Second { limit, .. } => Some(Due::Second(limit)),
+            Phase::Gap { limits, .. } => Some(Due::Gap(limits)),
+            Phase::Dealer | Phase::Deal | Phase::Tie { .. } | Phase::Over => None,
+        }
+    }
+}
+
 impl Outlook {
     /// Which card of the trick is due.
     pub const fn due(&self) -> Due {
@@ -117,7 +133,7 @@ impl Outlook {
             return urn.chosen;
         };
         let gap = Cards::between(limits[0], limits[1]);
-        let into = self.into(gap);
+        let into = self.fitting(gap);
         if into.is_empty() {
             return Move::Pass;
         }
@@ -128,7 +144,7 @@ impl Outlook {
             let cards = into & class.cards();
             if !cards.is_empty() {
                 let mut sum = sum;
-                self.into_gap(class, &situation, &mut sum);
+                self.gap_play(class, &situation, &mut sum);
                 let count = cards.len();
                 if urn.take(exp(sum.sum) * count as f32) {
                     let nth = if count == 1 { 0 } else { urn.rng.random_range(0..count as u32) };
@@ -146,7 +162,7 @@ impl Outlook {
     /// The move that stands for this one in [`Outlook::for_each`].
     pub(crate) fn representative(&self, mv: Move) -> Move {
         let (Move::Play(card), Due::Gap(limits)) = (mv, self.due) else { return mv };
-        let into = self.into(Cards::between(limits[0], limits[1]));
+        let into = self.fitting(Cards::between(limits[0], limits[1]));
         let lower = into & (Cards::below(card) | Cards::only(card));
         Move::Play(lower.highest().unwrap_or(card))
     }
@@ -181,9 +197,9 @@ impl Outlook {
             Due::Gap(limits) => {
                 let gap = Cards::between(limits[0], limits[1]);
                 let situation = self.situation(gap);
-                for card in self.into(gap).iter() {
+                for card in self.fitting(gap).iter() {
                     let mut note = new;
-                    self.into_gap(Class::of(card), &situation, &mut note);
+                    self.gap_play(Class::of(card), &situation, &mut note);
                     f(Move::Play(card), note);
                 }
                 self.visit_limits(limits, new, &mut f);
@@ -196,19 +212,13 @@ impl Outlook {
 
     /// Notes the features of each five on a limit.
     #[inline]
-    fn visit_limits<N: Note + Copy>(
-        &self,
-        limits: [Card; 2],
-        new: N,
-        mut f: impl FnMut(Move, N),
-    ) {
+    fn visit_limits<N: Note + Copy>(&self, limits: [Card; 2], new: N, mut f: impl FnMut(Move, N)) {
         let gap = Cards::between(limits[0], limits[1]);
-        let onto = self.hand & (gap & Cards::FIVES | Cards::only(Card::FIFTY_FIVE));
-        for card in onto.iter() {
+        for card in self.onto(gap).iter() {
             for (limit, other) in [(Limit::First, limits[1]), (Limit::Second, limits[0])] {
                 let mut note = new;
                 let situation = self.situation(Cards::between(card, other));
-                self.into_gap(Class::of(card), &situation, &mut note);
+                self.gap_play(Class::of(card), &situation, &mut note);
                 note.note(10, 1.0);
                 f(Move::On(card, limit), note);
             }
@@ -217,10 +227,36 @@ impl Outlook {
 
     /// What may be played into the gap, one card for all that are as good as each other.
     #[inline]
-    fn into(&self, gap: Cards) -> Cards {
+    fn fitting(&self, gap: Cards) -> Cards {
         let plain = self.hand & gap & Class::Plain.cards();
         let dead = Cards::ALL - self.hand - self.unseen;
         (self.hand & (gap | Cards::DOUBLES)) - plain.above(dead)
+    }
+
+    /// What may be played on a limit.
+    #[inline]
+    pub(crate) fn onto(&self, gap: Cards) -> Cards {
+        self.hand & (gap & Cards::FIVES | Cards::only(Card::FIFTY_FIVE))
+    }
+
+    /// Whether passing is allowed.
+    pub(crate) const fn can_pass(&self) -> bool {
+        match self.due {
+            Due::Lead => false,
+            Due::Second(_) => self.may_pass,
+            Due::Gap(_) => true,
+        }
+    }
+
+    /// Whether there is no choice but to pass.
+    #[inline]
+    pub(crate) fn is_stuck(&self) -> bool {
+        match self.due {
+            Due::Lead | Due::Second(_) => false,
+            Due::Gap([one, other]) => {
+                (self.hand & (Cards::between(one, other) | Cards::DOUBLES)).is_empty()
+            }
+        }
     }
 
     /// What a class of cards adds, whichever card of it.
@@ -308,7 +344,7 @@ impl Outlook {
     }
 
     #[inline]
-    fn into_gap(&self, class: Class, situation: &Situation, x: &mut impl Note) {
+    fn gap_play(&self, class: Class, situation: &Situation, x: &mut impl Note) {
         let Situation { answers, calm, own, hold } = *situation;
         let (late, few, spare) = (self.late(), self.few(), self.spare_value());
         if class.is_ten() {
@@ -348,7 +384,7 @@ impl Outlook {
 
     /// The answers to expect from those still in the trick when this gap lies open to them.
     #[inline]
-    fn answers(&self, gap: Cards) -> f32 {
+    pub(crate) fn answers(&self, gap: Cards) -> f32 {
         ((gap | Cards::DOUBLES) & self.unseen).len() as f32 * self.density
     }
 

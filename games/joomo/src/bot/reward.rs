@@ -1,6 +1,6 @@
 //! What a round is worth: its points, and near the end of a match the chance to win it.
 
-use vierblatt_game::{PerSeat, Seats};
+use vierblatt_game::PerSeat;
 
 use crate::{MAX_SEATS, Phase, State};
 
@@ -13,14 +13,13 @@ pub(crate) struct Stakes {
     weight: f32,
 }
 
-/// A round's points from which a reward is 0 and 1.
+/// A round's points from which a reward is 0 and 1. Hardly any round is outside.
 const WORST: f32 = -5.0;
 const BEST: f32 = 13.0;
-/// How much of the others' mean is taken off one's own points.
-const ENVY: f32 = 0.0;
-/// From so many points before the target the match begins to count, and from so many only it counts.
-const NEAR: (f32, f32) = (8.0, 3.0);
-/// How many points of a lead make a win a safe bet.
+/// So many points before the target the match begins to count, and so many before it nothing else does.
+const NEAR: f32 = 8.0;
+const NEXT: f32 = 3.0;
+/// How many points ahead make a lead worth `e` times the chances of whoever is behind.
 const LEAD: f32 = 2.5;
 
 impl Stakes {
@@ -31,31 +30,27 @@ impl Stakes {
             let scored = if state.phase.is_scored() { state.score(seat) } else { 0 };
             before[seat.index()] = total.saturating_sub(scored).clamp(-9999, 9999) as i16;
         }
-        let seats = state.seats.count();
-        let most = before[..seats].iter().copied().max().unwrap_or(0);
+        let most = before[..state.seats.count()].iter().copied().max().unwrap_or(0);
         let missing = f32::from(i16::from(state.options.target) - most);
-        let weight = if state.tie_break {
-            1.0
-        } else {
-            ((NEAR.0 - missing) / (NEAR.0 - NEAR.1)).clamp(0.0, 1.0)
-        };
-        Stakes { before, weight }
+        let weight = if state.tie_break { 1.0 } else { (NEAR - missing) / (NEAR - NEXT) };
+        Stakes { before, weight: weight.clamp(0.0, 1.0) }
     }
 
     /// How well it has gone for each seat, 0 to 1.
     #[inline]
     pub(crate) fn rewards(&self, state: &State) -> PerSeat<f32> {
-        let ended = matches!(state.phase, Phase::Deal | Phase::Tie { .. } | Phase::Over);
         let points = PerSeat::from_fn(state.seats, 0.0, |seat| {
-            if ended {
+            if matches!(state.phase, Phase::Deal | Phase::Tie { .. } | Phase::Over) {
                 (state.totals[seat] - i32::from(self.before[seat.index()])) as f32
             } else {
                 state.score(seat) as f32
             }
         });
-        let mut rewards = self.of_points(state.seats, &points);
+        let mut rewards = PerSeat::from_fn(state.seats, 0.0, |seat| {
+            ((points[seat] - WORST) / (BEST - WORST)).clamp(0.0, 1.0)
+        });
         if self.weight > 0.0 {
-            let chances = self.of_match(state, &points);
+            let chances = self.chances(state, &points);
             for seat in state.seats.iter() {
                 rewards[seat] += self.weight * (chances[seat] - rewards[seat]);
             }
@@ -63,29 +58,62 @@ impl Stakes {
         rewards
     }
 
-    #[inline]
-    fn of_points(&self, seats: Seats, points: &PerSeat<f32, 7>) -> PerSeat<f32> {
-        let all: f32 = points.as_slice().iter().sum();
-        let others = f32::from(seats.0 - 1);
-        PerSeat::from_fn(seats, 0.0, |seat| {
-            let own = points[seat];
-            let net = own - ENVY * (all - own) / others;
-            ((net - WORST) / (BEST - WORST)).clamp(0.0, 1.0)
-        })
-    }
-
-    /// The chance to win the match with these points.
-    fn of_match(&self, state: &State, points: &PerSeat<f32, 7>) -> PerSeat<f32> {
-        let seats = state.seats;
-        let totals =
-            PerSeat::<f32>::from_fn(seats, 0.0, |seat| f32::from(self.before[seat.index()]) + points[seat]);
+    /// The chances to win the match with these points in the round.
+    fn chances(&self, state: &State, points: &PerSeat<f32>) -> PerSeat<f32> {
+        let totals: PerSeat<f32> = PerSeat::from_fn(state.seats, 0.0, |seat| {
+            f32::from(self.before[seat.index()]) + points[seat]
+        });
         let most = totals.as_slice().iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let decided = state.phase == Phase::Over;
-        let share = |total: f32| match decided || matches!(state.phase, Phase::Tie { .. }) {
-            true => f32::from(total >= most),
-            false => ((total - most) / LEAD).exp(),
+        let share = |total: f32| {
+            if state.phase.is_scored() {
+                // JO-22, JO-23: the match is over or between the tied.
+                f32::from(u8::from(total >= most))
+            } else {
+                ((total - most) / LEAD).exp()
+            }
         };
         let all: f32 = totals.as_slice().iter().map(|total| share(*total)).sum();
-        PerSeat::from_fn(seats, 0.0, |seat| share(totals[seat]) / all)
+        PerSeat::from_fn(state.seats, 0.0, |seat| share(totals[seat]) / all)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use vierblatt_game::{Seat, Seats};
+
+    use super::*;
+    use crate::Options;
+
+    /// A round that began with the first totals and has led to the second.
+    fn rewards(before: [i32; 3], after: [i32; 3], phase: Phase) -> Vec<f32> {
+        let mut state = State::new(Options::default(), Seats(3));
+        let set = |state: &mut State, totals: [i32; 3]| {
+            for (seat, total) in (0..).map(Seat).zip(totals) {
+                state.totals[seat] = total;
+            }
+        };
+        set(&mut state, before);
+        let stakes = Stakes::of(&state);
+        set(&mut state, after);
+        state.phase = phase;
+        stakes.rewards(&state).as_slice().to_vec()
+    }
+
+    #[test]
+    fn far_from_the_target_only_the_points_of_the_round_count() {
+        let [some, more, none] = rewards([0, 7, 3], [4, 12, 3], Phase::Deal)[..] else { panic!() };
+        assert!(more > some && some > none);
+        assert_eq!(vec![some, more, none], rewards([5, 0, 9], [9, 5, 9], Phase::Deal));
+    }
+
+    #[test]
+    fn near_the_target_only_winning_counts() {
+        assert_eq!(rewards([18, 17, 3], [20, 22, 12], Phase::Over), [0.0, 1.0, 0.0]);
+        let tied = Phase::Tie { asked: Seats(2).all() };
+        assert_eq!(rewards([18, 17, 3], [21, 21, 12], tied), [0.5, 0.5, 0.0]);
+        let [first, second, third] = rewards([18, 17, 3], [19, 18, 12], Phase::Deal)[..] else {
+            panic!()
+        };
+        assert!(first > second && second > third && third > 0.0);
     }
 }

@@ -32,13 +32,9 @@ impl Round {
     /// What the seat that has to move can tell. None where nobody plays cards.
     #[inline]
     pub fn outlook(&self, seat: Seat) -> Option<Outlook> {
-        let State { hands, played, value, passed, holding, joomo, seats, options, .. } = &self.state;
-        let due = match self.state.phase {
-            Phase::Lead { .. } => Due::Lead,
-            Phase::Second { limit, .. } => Due::Second(limit),
-            Phase::Gap { limits, .. } => Due::Gap(limits),
-            Phase::Dealer | Phase::Deal | Phase::Tie { .. } | Phase::Over => return None,
-        };
+        let State { hands, played, value, passed, holding, joomo, seats, options, .. } =
+            &self.state;
+        let due = Due::of(self.state.phase)?;
         let hand = hands[seat.index()];
         let unseen = Cards::deck(*seats) - *played - hand;
         let rivals = SeatSet(holding.0 & !passed.0).without(seat);
@@ -69,7 +65,9 @@ impl World for Round {
     #[inline]
     fn mover(&self, _: &mut impl Rng) -> Option<Seat> {
         match self.state.phase {
-            Phase::Lead { seat } | Phase::Second { seat, .. } | Phase::Gap { seat, .. } => Some(seat),
+            Phase::Lead { seat } | Phase::Second { seat, .. } | Phase::Gap { seat, .. } => {
+                Some(seat)
+            }
             Phase::Dealer | Phase::Deal | Phase::Tie { .. } | Phase::Over => None,
         }
     }

@@ -124,8 +124,8 @@ pub fn strategy_of(
     (strategy, asked)
 }
 
-/// The strategy of a player of any kind, who sits down anew with every seed, hears what was told and
-/// is asked; and at how many information sets it was asked.
+/// The strategy of a player of any kind, who sits down anew with every seed, hears what was told
+/// and is asked; and at how many information sets it was asked.
 pub fn strategy_of_player<P: Player<Joomo>>(
     tree: &Tree<Mini>,
     sit_down: impl Fn(Chair<Joomo>, u64) -> P,

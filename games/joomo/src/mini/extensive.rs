@@ -1,6 +1,6 @@
 //! Small games written out in full: every deal, every history, every information set.
 //!
-//! Two players, one's gain is the other's loss, chance acts once and first, and both see every move.
+//! Two players, one's gain is the other's loss, chance acts once and first, and both see all moves.
 //! Then what a player knows is their own secret and the moves so far, and nothing else: an
 //! information set is that pair, so hidden cards have no way into it.
 

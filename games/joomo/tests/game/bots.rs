@@ -100,10 +100,8 @@ fn a_bot_that_is_told_to_stop_still_answers() {
     let limit = Limit { stop: Some(&stop), ..Limit::NORMAL };
     let sight = Sight::of(&table.state, Seat(0));
     let mut bot = Joomo::bot(chair(Seat(0), Seats(3), Options::default()), Level::LAST, 1);
-    let begun = std::time::Instant::now();
-    let mv = bot.choose(&sight, &limit);
-    assert!(sight.legal.to_vec().contains(&mv));
-    assert!(begun.elapsed().as_millis() < 500, "{:?}", begun.elapsed());
+    assert!(bot.think(&sight, &limit).unwrap().iterations < 100);
+    assert!(sight.legal.to_vec().contains(&bot.choose(&sight, &limit)));
 }
 
 #[test]
@@ -140,15 +138,12 @@ fn cards_a_bot_has_not_seen_do_not_change_its_answer() {
         let mut state = Joomo::new(options, seats);
         let mut told = Told::<Joomo>::default();
         for _ in 0..(2 + 2 * seed) {
-            match Joomo::turn(&state) {
-                Turn::Seats(turn) => {
-                    let (seat, mv) = random_move::<Joomo>(&state, turn, &mut rng);
-                    Joomo::apply(&mut state, seat, &mv, &mut told);
-                }
-                _ => {
-                    let chance = Joomo::chance(&state, &mut rng);
-                    Joomo::apply_chance(&mut state, &chance, &mut told);
-                }
+            if let Turn::Seats(turn) = Joomo::turn(&state) {
+                let (seat, mv) = random_move::<Joomo>(&state, turn, &mut rng);
+                Joomo::apply(&mut state, seat, &mv, &mut told);
+            } else {
+                let chance = Joomo::chance(&state, &mut rng);
+                Joomo::apply_chance(&mut state, &chance, &mut told);
             }
         }
         let Some(seat) = Joomo::turn(&state).seats().iter().next() else { continue };
@@ -180,7 +175,11 @@ fn points(seats: u8, deals: u64, hero: impl Fn(Chair<Joomo>, u64) -> Seated) -> 
                 .iter()
                 .map(|seat| {
                     let chair = chair(seat, Seats(seats), Options::default());
-                    if seat == at { hero(chair, seed) } else { Box::new(Joomo::greedy(chair, seed)) }
+                    if seat == at {
+                        hero(chair, seed)
+                    } else {
+                        Box::new(Joomo::greedy(chair, seed))
+                    }
                 })
                 .collect();
             let state = play(&mut players, "", seed, 1, &Limit::iterations(150));
@@ -196,7 +195,8 @@ fn level_five_beats_greedy_and_greedy_beats_chance() {
         let deals = 24 / u64::from(seats);
         let chance = points(seats, 4 * deals, |_, seed| Box::new(RandomPlayer::new(seed)));
         let greedy = points(seats, 4 * deals, |chair, seed| Box::new(Joomo::greedy(chair, seed)));
-        let best = points(seats, deals, |chair, seed| Box::new(Joomo::bot(chair, Level::LAST, seed)));
+        let best =
+            points(seats, deals, |chair, seed| Box::new(Joomo::bot(chair, Level::LAST, seed)));
         assert!(greedy > chance + 0.5, "{seats}: {greedy} {chance}");
         assert!(best > chance + 1.0, "{seats}: {best} {chance}");
         assert!(best > greedy, "{seats}: {best} {greedy}");

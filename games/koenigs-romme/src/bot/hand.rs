@@ -7,9 +7,8 @@ use crate::melds::{self, LeftOver, left_over};
 /// What a card left over is thought to cost until the round ends. Found by playing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Taste {
-    /// What any such card costs besides its points, because it is in the way of going out; for
-    /// hands of three cards, and for each card more.
-    pub(crate) burden: [f32; 2],
+    /// What any such card costs besides its points, because it is in the way of going out.
+    pub(crate) burden: f32,
     /// How much each unseen card helps that would combine with it and another one at once.
     pub(crate) out: f32,
     /// How much each unseen card helps that would make two of it, so that a third is wanted.
@@ -21,14 +20,13 @@ pub(crate) struct Taste {
 
 impl Taste {
     /// A beginner's: only points count, and discards are there to be thrown away.
-    pub(crate) const SHY: Taste =
-        Taste { burden: [0.0, 0.0], out: 0.0, seed: 0.0, take: [1000.0, 0.0] };
+    pub(crate) const SHY: Taste = Taste { burden: 0.0, out: 0.0, seed: 0.0, take: [1000.0, 0.0] };
     /// Only points count.
-    pub(crate) const PLAIN: Taste =
-        Taste { burden: [0.0, 0.0], out: 0.0, seed: 0.0, take: [1.0, 0.0] };
+    pub(crate) const PLAIN: Taste = Taste { burden: 0.0, out: 0.0, seed: 0.0, take: [1.0, 0.0] };
+    /// Of somebody who keeps what nearly combines, but does not think of what may follow later.
+    pub(crate) const FAIR: Taste = Taste { burden: 0.0, out: 0.02, seed: 0.0, take: [3.0, 0.0] };
     /// The best that was found.
-    pub(crate) const GOOD: Taste =
-        Taste { burden: [0.0, 0.0], out: 0.04, seed: 0.01, take: [3.0, 0.3] };
+    pub(crate) const GOOD: Taste = Taste { burden: 0.0, out: 0.04, seed: 0.01, take: [3.0, 0.3] };
 }
 
 /// What a seat looks at when it judges a hand.
@@ -57,8 +55,8 @@ impl Eye {
     }
 
     /// The card of this hand, one more than after a turn, that is best discarded; and what the hand
-    /// is thought to cost without it. Only cards that no combination needs are looked at, so that one search
-    /// does for all.
+    /// is thought to cost without it. Only cards that no combination needs are looked at, so that
+    /// one search does for all.
     pub(crate) fn best_discard(&self, hand: Cards, barred: Option<Card>) -> (Card, f32) {
         let left = left_over(hand, self.wild);
         let mut best: Option<(Card, f32)> = None;
@@ -93,9 +91,7 @@ impl Eye {
 
     /// What these cards left over of the hand are thought to cost.
     pub(crate) fn cost(&self, left: &LeftOver, hand: Cards) -> f32 {
-        let [first, more] = self.taste.burden;
-        let burden = first + more * (self.size - 3) as f32;
-        let Taste { out, seed, .. } = self.taste;
+        let Taste { burden, out, seed, .. } = self.taste;
         // Cards of which one twin or both have been seen: they are not to be hoped for.
         let (hand_once, hand_twice) = (hand.once(), hand.twice());
         let (once, twice) = (self.visible.once(), self.visible.twice());
@@ -180,3 +176,59 @@ const COMPLETES: [u8; 32] = {
     }
     completes
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> Cards {
+        text.split_whitespace().map(|card| Card::read(card).unwrap()).collect()
+    }
+
+    fn eye(visible: &str) -> Eye {
+        Eye { taste: Taste::GOOD, wild: Rank(3), size: 5, visible: cards(visible) }
+    }
+
+    #[test]
+    fn who_minds_only_points_throws_the_dearest_card_and_others_keep_what_nearly_combines() {
+        let hand = cards("Qs Qh 4d Jc 6t 8h");
+        let plain = Eye { taste: Taste::PLAIN, ..eye("") };
+        assert_eq!(plain.best_discard(hand, None).0, Card::read("Qs").unwrap());
+        assert_eq!(eye("").best_discard(hand, None).0, Card::read("Jc").unwrap());
+    }
+
+    #[test]
+    fn a_pair_is_worth_less_when_its_mates_have_gone_by() {
+        let hand = cards("Qs Qh 4d Jc 6t");
+        assert!(eye("Qd Qc Qt Qd Qc Qt").judge(hand) > eye("").judge(hand));
+        let hand = cards("5s 6s Td Jc 8t");
+        assert!(eye("4s 4s 7s 7s").judge(hand) > eye("").judge(hand));
+        assert!(eye("9h 9h 9c 9c").judge(hand) <= eye("7s 7s").judge(hand));
+    }
+
+    #[test]
+    fn a_run_is_completed_at_both_ends_or_in_its_gap() {
+        // From two below the card to two above it, itself in the middle.
+        assert_eq!(COMPLETES[0b0_1100], 0b1_0010, "with its neighbour above");
+        assert_eq!(COMPLETES[0b0_0110], 0b0_1001, "with its neighbour below");
+        assert_eq!(COMPLETES[0b1_0100], 0b0_1000, "with the next but one above");
+        assert_eq!(COMPLETES[0b0_0101], 0b0_0010, "with the next but one below");
+        assert_eq!(COMPLETES[0b0_0100], 0);
+    }
+
+    #[test]
+    fn a_wild_card_stays_even_when_it_combines_with_nothing() {
+        let hand = cards("4s 8h Jd Kc JK");
+        assert_eq!(eye("").best_discard(hand, None).0, Card::read("Kc").unwrap());
+        let hand = cards("JK JK 3s Kc");
+        assert!(eye("").best_discard(hand, Card::read("Kc")).0.is_wild(Rank(3)));
+    }
+
+    #[test]
+    fn what_may_not_go_back_is_not_thrown() {
+        let hand = cards("4s 5s 6s Kc 8d");
+        let king = Card::read("Kc");
+        assert_eq!(Some(eye("").best_discard(hand, None).0), king);
+        assert_eq!(Some(eye("").best_discard(hand, king).0), Card::read("8d"));
+    }
+}

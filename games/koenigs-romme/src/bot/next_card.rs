@@ -1,6 +1,7 @@
 //! What the top of the draw pile may be.
 
 use rand::Rng;
+use vierblatt_bots::Limit;
 use vierblatt_game::{Imagine, Known};
 
 use crate::KoenigsRomme;
@@ -16,12 +17,20 @@ pub(crate) struct NextCard(Vec<(Card, f32)>);
 
 impl NextCard {
     /// All that the seat can know of it: what lies or lay face up and what others took is not there.
-    pub(crate) fn known(known: &Known<KoenigsRomme>, rng: &mut impl Rng) -> Self {
+    pub(crate) fn known(
+        known: &Known<KoenigsRomme>,
+        limit: &Limit<'_>,
+        rng: &mut impl Rng,
+    ) -> Self {
         if let Some(cards) = known.memory.drawable() {
             return NextCard::any_of(cards);
         }
         let mut counts = [0; KINDS];
-        for _ in 0..WORLDS {
+        for done in 0..WORLDS {
+            // After many reshuffles a world may take a third of a millisecond.
+            if done > 0 && limit.is_time_up() {
+                break;
+            }
             if let State::Table(table) = KoenigsRomme::imagine(known, rng) {
                 table.draw_pile().for_each(|card| counts[card.index()] += 1);
             }

@@ -99,3 +99,39 @@ pub(crate) fn outlook(hand: Cards, next: &NextCard, eye: &Eye) -> Outlook {
     });
     Outlook { out, out_naturally, points }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::hand::Taste;
+    use crate::cards::Rank;
+
+    fn cards(text: &str) -> Cards {
+        text.split_whitespace().map(|card| Card::read(card).unwrap()).collect()
+    }
+
+    fn of(hand: &str, next: &str) -> Outlook {
+        let hand = cards(hand);
+        let eye = Eye { taste: Taste::GOOD, wild: Rank(3), size: hand.len(), visible: Cards::NONE };
+        outlook(hand, &NextCard::any_of(cards(next)), &eye)
+    }
+
+    #[test]
+    fn the_chance_to_go_out_counts_every_card_that_allows_it() {
+        // With a 4, a 7 or the joker only the king is left over; with the nine 5, 6 and 9 besides.
+        let outlook = of("5s 6s 8d 8c 8t Kd", "4s 7s JK 9h");
+        assert_eq!(outlook, Outlook { out: 0.75, out_naturally: 0.5, points: 5.0 });
+    }
+
+    #[test]
+    fn a_hand_that_combines_goes_out_with_any_card() {
+        let Outlook { out, points, .. } = of("5s 6s 7s 8d 8c 8t", "Kd 4h");
+        assert_eq!((out, points), (1.0, 0.0));
+    }
+
+    #[test]
+    fn a_card_that_combines_with_nothing_may_still_be_cheaper() {
+        let Outlook { out, points, .. } = of("Ks 9h 6d", "4c");
+        assert_eq!((out, points), (0.0, 9.0 + 6.0 + 4.0));
+    }
+}

@@ -23,8 +23,10 @@ pub struct Bot {
     chair: Chair<KoenigsRomme>,
     skill: Skill,
     memory: Memory,
-    /// How often each seat has drawn from the present draw pile this round.
+    /// How often each seat has drawn from the draw pile this round, as long as it was not
+    /// reshuffled: then what it collected is not among what is drawn.
     draws: [u8; MAX_SEATS],
+    is_reshuffled: bool,
     dice: Dice,
     solver: solver::Player,
 }
@@ -40,6 +42,7 @@ impl Bot {
             chair,
             skill: Skill::of(level),
             draws: [0; MAX_SEATS],
+            is_reshuffled: false,
             dice: Dice::seed_from_u64(seed),
             solver: solver::Player::default(),
         }
@@ -59,15 +62,15 @@ impl Bot {
         match (legal, table.out()) {
             (Legal::Draw, Some(_)) => {
                 let hand = table.hand(self.chair.seat);
-                Some(last_draw(&table, hand, &self.next_card(hand, known)))
+                Some(last_draw(&table, hand, &self.next_card(hand, known, limit)))
             }
             (Legal::Play(_), Some(_)) => Some(quick),
             (Legal::Draw, None) => {
-                let moves = self.draws(&table, &eye, known);
+                let moves = self.draws(&table, &eye, known, limit);
                 self.compare(moves, known, limit).or(Some(quick))
             }
             (Legal::Play(_), None) => {
-                let moves = self.plays(&table, &eye, known);
+                let moves = self.plays(&table, &eye, known, limit);
                 self.compare(moves, known, limit).or(Some(quick))
             }
             _ => None,
@@ -81,16 +84,27 @@ impl Bot {
     }
 
     /// What it expects to draw.
-    fn next_card(&mut self, hand: Cards, known: &Known<KoenigsRomme>) -> NextCard {
+    fn next_card(
+        &mut self,
+        hand: Cards,
+        known: &Known<KoenigsRomme>,
+        limit: &Limit<'_>,
+    ) -> NextCard {
         if self.skill.watches {
-            NextCard::known(known, &mut self.dice)
+            NextCard::known(known, limit, &mut self.dice)
         } else {
             NextCard::any_of(hand.iter().fold(Cards::ALL, Cards::without))
         }
     }
 
     /// KR-06: both ways to draw, where it is worth a thought.
-    fn draws(&mut self, table: &Table, eye: &Eye, known: &Known<KoenigsRomme>) -> Vec<Priced> {
+    fn draws(
+        &mut self,
+        table: &Table,
+        eye: &Eye,
+        known: &Known<KoenigsRomme>,
+        limit: &Limit<'_>,
+    ) -> Vec<Priced> {
         let hand = table.hand(self.chair.seat);
         let is_question = table.discard_pile().next_back().is_some_and(|top| {
             quick::is_related(hand, top, eye.wild)
@@ -100,19 +114,25 @@ impl Bot {
         let Some(foresight) = self.skill.foresight.filter(|_| is_question) else {
             return Vec::new();
         };
-        let next = self.next_card(hand, known);
+        let next = self.next_card(hand, known, limit);
         let gain = foresight.gain_by_drawing(table, hand, &next, eye);
         vec![(Move::Draw, 0.0), (Move::Take, gain)]
     }
 
     /// KR-08, KR-12: the discards that deserve a thought, or what can be laid down to go out.
-    fn plays(&mut self, table: &Table, eye: &Eye, known: &Known<KoenigsRomme>) -> Vec<Priced> {
+    fn plays(
+        &mut self,
+        table: &Table,
+        eye: &Eye,
+        known: &Known<KoenigsRomme>,
+        limit: &Limit<'_>,
+    ) -> Vec<Priced> {
         let hand = table.hand(self.chair.seat);
         let Some(foresight) = self.skill.foresight else { return Vec::new() };
         let mut moves = Vec::new();
         let outs = eye.outs(hand, table.barred());
         if outs == 0 {
-            let next = self.next_card(hand, known);
+            let next = self.next_card(hand, known, limit);
             ranked_discards(hand, table.barred(), eye, &mut |card, _| {
                 let cost = foresight.cost(hand.without(card), &next, eye);
                 moves.push((Move::Discard(card), cost));
@@ -211,11 +231,11 @@ impl Player<KoenigsRomme> for Bot {
     fn hear(&mut self, told: &Telling<KoenigsRomme>) {
         KoenigsRomme::hear(&mut self.memory, told);
         match told {
-            // What was collected from an older pile is not in a new one.
-            Telling::Event(Event::Deal { .. } | Event::Shuffle { .. }) => {
+            Telling::Event(event @ (Event::Deal { .. } | Event::Shuffle { .. })) => {
                 self.draws = [0; MAX_SEATS];
+                self.is_reshuffled = matches!(event, Event::Shuffle { .. });
             }
-            Telling::Event(Event::Draw { seat }) => {
+            Telling::Event(Event::Draw { seat }) if !self.is_reshuffled => {
                 let draws = &mut self.draws[seat.index()];
                 *draws = draws.saturating_add(1);
             }

@@ -39,7 +39,7 @@ pub(crate) struct Imagination {
 impl Imagination {
     /// The best that was found.
     const GOOD: Imagination =
-        Imagination { playouts: 1000, prior: 500.0, slope: 0.004, reach: 5.0, respects: true };
+        Imagination { playouts: 600, prior: 300.0, slope: 0.004, reach: 5.0, respects: true };
 }
 
 /// How a level plays alone.
@@ -67,21 +67,21 @@ const SKILLS: [Skill; 5] = [
         watches: false,
         foresight: None,
         imagination: None,
-        solo: SoloSkill::Nearest(Sighted::Ahead),
+        solo: SoloSkill::Nearest(Sighted::Pile),
+    },
+    Skill {
+        taste: Taste::FAIR,
+        watches: false,
+        foresight: None,
+        imagination: None,
+        solo: SoloSkill::Playouts(16),
     },
     Skill {
         taste: Taste::GOOD,
         watches: true,
         foresight: None,
         imagination: None,
-        solo: SoloSkill::Nearest(Sighted::Pile),
-    },
-    Skill {
-        taste: Taste::GOOD,
-        watches: false,
-        foresight: Some(Foresight::GOOD),
-        imagination: None,
-        solo: SoloSkill::Playouts(300),
+        solo: SoloSkill::Playouts(100),
     },
     Skill {
         taste: Taste::GOOD,

@@ -10,8 +10,8 @@ use crate::moves::Move;
 use crate::solo::Solo;
 use crate::view::PublicSolo;
 
-/// What nearest means to a solo player: points do not count there.
-const TASTE: Taste = Taste { burden: [14.0, 0.0], ..Taste::GOOD };
+/// What nearest means to a solo player: points hardly count there, and outs do.
+const TASTE: Taste = Taste { burden: 60.0, out: 0.3, seed: 0.02, ..Taste::GOOD };
 /// What a finished hand is worth.
 const FINISHED: f32 = 40.0;
 
@@ -20,9 +20,8 @@ const FINISHED: f32 = 40.0;
 pub(crate) enum Sighted {
     /// Only at the cards that combine already.
     Now,
-    /// Also at what would combine if the right card came.
-    Ahead,
-    /// And at whether that card can still come: all that is not on the table is in the draw pile.
+    /// Also at what would combine if the right card came, and whether it can still come: all that is
+    /// not on the table is in the draw pile.
     Pile,
 }
 
@@ -73,13 +72,9 @@ fn each_put(solo: &Solo, sighted: Sighted, mut tell: impl FnMut(Move, f32)) {
 }
 
 fn eye(k: u8, sighted: Sighted, hand: Cards, to_come: Cards) -> Eye {
-    let taste = match sighted {
-        Sighted::Now => Taste { out: 0.0, seed: 0.0, ..TASTE },
-        Sighted::Ahead | Sighted::Pile => TASTE,
-    };
-    let visible = match sighted {
-        Sighted::Now | Sighted::Ahead => Cards::NONE,
-        Sighted::Pile => all_but(hand, to_come),
+    let (taste, visible) = match sighted {
+        Sighted::Now => (Taste { out: 0.0, seed: 0.0, ..TASTE }, Cards::NONE),
+        Sighted::Pile => (TASTE, all_but(hand, to_come)),
     };
     Eye { taste, wild: Rank(k), size: 3, visible }
 }

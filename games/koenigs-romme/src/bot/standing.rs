@@ -4,7 +4,7 @@ use vierblatt_game::{PerSeat, Seats};
 
 /// How far two seats' points of one round lie apart, by the round: the root of the mean square.
 /// Measured among good players.
-const SPREAD: [f32; 11] = [8.0, 10.0, 12.0, 14.0, 17.0, 20.0, 23.0, 26.0, 29.0, 32.0, 35.0];
+const SPREAD: [f32; 11] = [17.0, 16.0, 14.0, 20.0, 18.0, 16.0, 21.0, 19.0, 17.0, 20.0, 20.0];
 
 /// How likely each seat wins if these are the totals after this round (KR-19).
 pub(crate) fn chances(totals: &[u16], round: u8, last_round: u8) -> PerSeat<f32> {
@@ -34,4 +34,25 @@ fn winners(totals: &[u16]) -> PerSeat<f32> {
     PerSeat::from_fn(Seats(totals.len() as u8), 0.0, |seat| {
         if totals[seat.index()] == best { 1.0 / count } else { 0.0 }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use vierblatt_game::Seat;
+
+    use super::*;
+
+    #[test]
+    fn after_the_last_round_the_lowest_total_has_won_and_ties_share_it() {
+        assert_eq!(chances(&[30, 12, 40], 11, 11).as_slice(), [0.0, 1.0, 0.0]);
+        assert_eq!(chances(&[12, 12, 40], 5, 5).as_slice(), [0.5, 0.5, 0.0]);
+    }
+
+    #[test]
+    fn the_same_lead_is_worth_more_the_fewer_rounds_are_to_come() {
+        let by_round: Vec<f32> =
+            (1..=11).map(|round| chances(&[80, 100, 100], round, 11)[Seat(0)]).collect();
+        assert!(by_round.is_sorted(), "{by_round:?}");
+        assert!(by_round[0] < 0.5 && by_round[9] > 0.5);
+    }
 }

@@ -138,8 +138,7 @@ impl vierblatt_bots::World for World {
             State::Table(table) => table,
             State::Solo(solo) => return solo_rewards(solo),
         };
-        let mut totals = [0; 7];
-        totals.copy_from_slice(&table.totals);
+        let mut totals = table.totals;
         let is_on = matches!(table.phase, Phase::Draw | Phase::Play) && table.round == self.round;
         if is_on {
             for seat in table.seats().iter() {
@@ -158,13 +157,13 @@ impl vierblatt_bots::World for World {
             let hasher = BuildHasherDefault::<DefaultHasher>::default();
             hasher.hash_one(table.hand(seat)) as u32
         } else {
-            table.discard_pile().next_back().map_or(KINDS_AND_NONE, |card| card.index() as u32)
+            table.discard_pile().next_back().map_or(NO_CARD, |card| card.index() as u32)
         }
     }
 }
 
 /// No card on the discard pile, where a card's number would stand.
-const KINDS_AND_NONE: u32 = 99;
+const NO_CARD: u32 = 99;
 
 fn solo_rewards(solo: &Solo) -> PerSeat<f32> {
     PerSeat::same(Seats(1), solo.finished() as f32 / crate::SOLO_HANDS as f32)

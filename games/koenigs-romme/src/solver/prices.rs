@@ -5,41 +5,67 @@
 //! found as on a market: what is wanted too often gets dearer, what nobody wants gets cheaper. They are
 //! whole numbers, so that the argument is exact.
 
-use super::search::{Candidate, Packer};
+use super::search::Packer;
 use super::ways::{Way, of_rank};
-use crate::cards::{Card, KINDS, Rank, kinds};
+use crate::cards::{Card, Cards, KINDS, Rank, kinds};
 
 /// What a card costs at first.
 const UNIT: u32 = 1024;
 /// How often the prices are mended.
 const ROUNDS: u32 = 200;
 
-/// What each way costs, and what all cards together cost.
-pub(super) struct Prices {
-    /// By hand, by the cards beyond the fewest, in the order of the ways.
-    ways: Vec<Vec<Vec<u32>>>,
-    /// The most that all hands together can pay.
-    pub(super) money: u32,
-}
+/// A price for each kind of card, and last one for each card beyond the fewest.
+#[derive(Clone, Copy)]
+pub(super) struct Prices([u32; KINDS + 1]);
+
+/// Where the price of a card beyond the fewest stands.
+const BEYOND: usize = KINDS;
+
+/// The wild cards of a hand, the cheapest first: what each costs, and which it is.
+pub(super) type Wilds = Vec<(u32, usize)>;
 
 impl Prices {
     /// Everything is free.
-    pub(super) fn none() -> Self {
-        Prices { ways: Vec::new(), money: 0 }
+    pub(super) const fn none() -> Self {
+        Prices([0; KINDS + 1])
     }
 
-    /// What this way of this hand costs.
-    #[inline]
-    pub(super) fn of(&self, hand: usize, extra: usize, at: usize) -> u32 {
-        if self.ways.is_empty() { 0 } else { self.ways[hand][extra][at] }
+    /// What all cards and all cards beyond the fewest cost together: nobody can spend more.
+    pub(super) fn money(&self, stock: Cards, extra: u32) -> u32 {
+        (0..=BEYOND).map(|kind| supply(stock, extra, kind) * self.0[kind]).sum()
     }
+
+    /// The wild cards the stock has for this hand.
+    pub(super) fn wilds(&self, k: u8, stock: Cards) -> Wilds {
+        let rank = kinds(stock.once() & of_rank(Rank(k)));
+        let all = rank.chain([Card::JOKER]).flat_map(|card| {
+            std::iter::repeat_n((self.0[card.index()], card.index()), stock.count(card).into())
+        });
+        let mut wilds: Wilds = all.collect();
+        wilds.sort_unstable();
+        wilds
+    }
+
+    /// What a way costs at least, with so many cards beyond the hand's fewest.
+    pub(super) fn price(&self, way: &Way, extra: u32, wilds: &Wilds) -> u32 {
+        let naturals = kinds(way.once).chain(kinds(way.twice));
+        let naturals: u32 = naturals.map(|card| self.0[card.index()]).sum();
+        let wilds: u32 = wilds.iter().take(way.wilds.into()).map(|(price, _)| price).sum();
+        naturals + wilds + extra * self.0[BEYOND]
+    }
+}
+
+/// How many there are of this kind.
+fn supply(stock: Cards, extra: u32, kind: usize) -> u32 {
+    if kind == BEYOND { extra } else { stock.count(Card::from_index(kind)).into() }
 }
 
 /// The best prices found for these hands and so many cards beyond the fewest. None if they show
 /// that there is no packing.
 pub(super) fn market(packer: &Packer, among: u16, extra: u32) -> Option<Prices> {
-    let mut market = Market::new(packer, among, extra);
-    let mut best = market.tags;
+    let mut market =
+        Market { packer, among, extra, prices: Prices([UNIT; KINDS + 1]), wanted: [0; KINDS + 1] };
+    let mut best = market.prices;
     let mut best_gap = i64::MIN;
     for round in 0..ROUNDS {
         let gap = market.demand();
@@ -47,114 +73,57 @@ pub(super) fn market(packer: &Packer, among: u16, extra: u32) -> Option<Prices> 
             return None;
         }
         if gap > best_gap {
-            (best, best_gap) = (market.tags, gap);
+            (best, best_gap) = (market.prices, gap);
         }
         market.mend(UNIT / 4 * (ROUNDS - round) / ROUNDS + 1);
     }
-    market.tags = best;
-    Some(market.prices())
+    Some(best)
 }
 
 struct Market<'a> {
     packer: &'a Packer,
     among: u16,
     extra: u32,
-    tags: Tags,
+    prices: Prices,
     /// How often each card is wanted, and last how many cards beyond the fewest.
-    wanted: [i32; KINDS + 1],
+    wanted: [u32; KINDS + 1],
 }
 
-/// A price for each kind of card, and last one for each card beyond the fewest.
-type Tags = [u32; KINDS + 1];
-
-/// Where the price of a card beyond the fewest stands.
-const BEYOND: usize = KINDS;
-
-impl<'a> Market<'a> {
-    fn new(packer: &'a Packer, among: u16, extra: u32) -> Self {
-        Market { packer, among, extra, tags: [UNIT; KINDS + 1], wanted: [0; KINDS + 1] }
-    }
-
-    fn supply(&self, kind: usize) -> u32 {
-        if kind == BEYOND {
-            self.extra
-        } else {
-            self.packer.stock.count(Card::from_index(kind)).into()
-        }
-    }
-
-    fn money(&self) -> u32 {
-        (0..=BEYOND).map(|kind| self.supply(kind) * self.tags[kind]).sum()
-    }
-
-    /// What `wilds` wild cards cost a hand at least, for every number there can be, and which they
-    /// are.
-    fn wilds(&self, k: u8) -> Vec<(u32, usize)> {
-        let stock = self.packer.stock;
-        let rank = kinds(stock.once() & of_rank(Rank(k)));
-        let all = rank.chain([Card::JOKER]).flat_map(|card| {
-            std::iter::repeat_n((self.tags[card.index()], card.index()), stock.count(card).into())
-        });
-        let mut wilds: Vec<_> = all.collect();
-        wilds.sort_unstable();
-        wilds
-    }
-
-    fn price(&self, way: &Way, extra: usize, wilds: &[(u32, usize)]) -> u32 {
-        let naturals = kinds(way.once).chain(kinds(way.twice));
-        let naturals: u32 = naturals.map(|card| self.tags[card.index()]).sum();
-        let wilds: u32 = wilds.iter().take(way.wilds.into()).map(|(tag, _)| tag).sum();
-        naturals + wilds + extra as u32 * self.tags[BEYOND]
-    }
-
-    /// The hands asked for, with the ways that are open to them.
-    fn hands(&self) -> impl Iterator<Item = &'a Candidate> + use<'a> {
-        let among = self.among;
-        let hands = self.packer.hands.iter().enumerate();
-        hands.filter(move |(n, _)| among >> n & 1 != 0).map(|(_, hand)| hand)
-    }
-
+impl Market<'_> {
     /// Everyone wants their cheapest way. Answers by how much all together cost more than there
     /// is money.
     fn demand(&mut self) -> i64 {
-        self.wanted = [0; KINDS + 1];
+        let Market { packer, among, extra: most, ref prices, .. } = *self;
+        let mut wanted = [0; KINDS + 1];
         let mut spent = 0;
-        for hand in self.hands() {
-            let wilds = self.wilds(hand.k);
-            let levels = hand.levels.iter().enumerate().take(self.extra as usize + 1);
+        for (_, hand) in packer.hands.iter().enumerate().filter(|(n, _)| among >> n & 1 != 0) {
+            let wilds = prices.wilds(hand.k, packer.stock);
+            let levels = (0..=most).zip(&hand.levels);
             let ways = levels.flat_map(|(extra, ways)| ways.iter().map(move |way| (extra, way)));
-            let priced = ways.map(|(extra, way)| (self.price(way, extra, &wilds), extra, way));
+            let priced = ways.map(|(extra, way)| (prices.price(way, extra, &wilds), extra, way));
             let Some((price, extra, way)) = priced.min_by_key(|(price, ..)| *price) else {
                 return i64::MAX;
             };
             spent += i64::from(price);
             for card in kinds(way.once).chain(kinds(way.twice)) {
-                self.wanted[card.index()] += 1;
+                wanted[card.index()] += 1;
             }
             for (_, kind) in wilds.iter().take(way.wilds.into()) {
-                self.wanted[*kind] += 1;
+                wanted[*kind] += 1;
             }
-            self.wanted[BEYOND] += extra as i32;
+            wanted[BEYOND] += extra;
         }
-        spent - i64::from(self.money())
+        self.wanted = wanted;
+        spent - i64::from(prices.money(packer.stock, most))
     }
 
     /// What is wanted more often than it is there gets dearer, the rest cheaper.
     fn mend(&mut self, step: u32) {
         for kind in 0..=BEYOND {
-            let beyond = self.wanted[kind] - self.supply(kind) as i32;
-            self.tags[kind] = self.tags[kind].saturating_add_signed(beyond * step as i32);
+            let supply = supply(self.packer.stock, self.extra, kind) as i32;
+            let beyond = self.wanted[kind] as i32 - supply;
+            let price = &mut self.prices.0[kind];
+            *price = price.saturating_add_signed(beyond * step as i32);
         }
-    }
-
-    fn prices(&self) -> Prices {
-        let ways = self.packer.hands.iter().map(|hand| {
-            let wilds = self.wilds(hand.k);
-            let levels = hand.levels.iter().enumerate().map(|(extra, ways)| {
-                ways.iter().map(|way| self.price(way, extra, &wilds)).collect()
-            });
-            levels.collect()
-        });
-        Prices { ways: ways.collect(), money: self.money() }
     }
 }

@@ -197,9 +197,10 @@ impl<'a> Solver<'a> {
     }
 
     fn needs(&self) -> Vec<Need> {
-        let needy = self.packer.hands.iter().map(|hand| Need { hand: hand.k, cards: hand.fewest });
+        let hungry = self.packer.hands.iter();
+        let hungry = hungry.map(|hand| Need { hand: hand.k, cards: hand.fewest });
         let waiting = self.position.waiting().map(|hand| Need { hand, cards: Some(1) });
-        let mut needs: Vec<_> = needy.chain(waiting).collect();
+        let mut needs: Vec<_> = hungry.chain(waiting).collect();
         needs.sort_unstable_by_key(|need| need.hand);
         needs
     }

@@ -1,5 +1,6 @@
 //! Königs-Rommé: the rules one by one, the laws all games obey, and whole games with every answer.
 
+mod bots;
 mod conformance;
 mod imagine;
 mod laws;

@@ -157,9 +157,8 @@ impl Table<'_> {
             Power::Switch => {
                 let least = |seat: &Seat| self.spots(*seat).next().is_some();
                 let opponents = self.public.seats.iter().filter(|seat| *seat != self.seat);
-                let leader = opponents
-                    .filter(least)
-                    .min_by(|a, b| self.sum(*a).total_cmp(&self.sum(*b)))?;
+                let leader =
+                    opponents.filter(least).min_by(|a, b| self.sum(*a).total_cmp(&self.sum(*b)))?;
                 let good = self.lowest(self.spots(leader))?;
                 let bad = self.highest(self.others().filter(|spot| spot.seat != leader))?;
                 Some(switch(good, bad))

@@ -104,11 +104,6 @@ impl Guess {
         state
     }
 
-    /// What is the same in all worlds. Where the seat cannot see, any card may lie in it.
-    pub(crate) const fn sure(&self) -> &State {
-        &self.sure
-    }
-
     /// How likely the card at this place of the row has the rank.
     pub(crate) fn chance_of_rank(&self, index: usize, rank: u8) -> f32 {
         let share = |cards: Cards| {

@@ -12,11 +12,20 @@ use crate::state::{Phase, State};
 /// What an unseen card counts on average: the deck's 336 points on 54 cards.
 const MEAN: f32 = 6.2;
 /// How much rather a seat parts with a card it has not seen than with one that counts as much: the
-/// new one it will know.
-const BLIND: f32 = 0.6;
+/// new one it will know, and only what one knows can be snapped.
+const BLIND: f32 = 1.2;
 /// What the action of a 7 to 10 is worth to whoever draws it, in points.
-const ACTION: f32 = 0.0;
-pub(crate) fn tune(n: usize) -> f32 { static T: std::sync::OnceLock<Vec<f32>> = std::sync::OnceLock::new(); T.get_or_init(|| std::env::var("KP").unwrap_or("-9 6 0.6 3 5 1 0.8 1.2 5".into()).split(' ').map(|x| x.parse().unwrap()).collect())[n] }
+const ACTION: f32 = 0.8;
+/// By how much the cards get lower that a seat has seen and kept, with each of its turns…
+const KEEPING: f32 = 0.6;
+/// …and how low they get.
+const KEPT: f32 = 3.0;
+/// The bold say STOP with this sum or less.
+const LOW: f32 = 5.0;
+/// The wise think of it with this sum…
+const NOT_HIGH: f32 = 12.0;
+/// …and say it when they are this far ahead.
+const LEAD: i32 = 2;
 
 /// By how much a draw improves a hand on average, by the value of its worst card from -1 to 13.
 const DRAW_GAIN: [f32; 15] = {
@@ -48,8 +57,20 @@ pub(crate) struct Judge<'a> {
     pub(crate) seat: Seat,
     /// What a card counts on average that an opponent has seen and kept.
     kept: f32,
-    /// With such a sum or less it says STOP.
-    nerve: f32,
+    /// When it says STOP.
+    nerve: Nerve,
+}
+
+/// When a seat says STOP.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Nerve {
+    /// With a low sum.
+    Bold,
+    /// When it is ahead: as one who reads the table well, it is taken to know what the others
+    /// have.
+    Wise,
+    /// Not at all.
+    Never,
 }
 
 /// The seat's own cards.
@@ -66,10 +87,10 @@ pub(crate) struct Own {
 impl<'a> Judge<'a> {
     /// How the seat understands the table.
     #[inline]
-    pub(crate) fn new(state: &'a State, seat: Seat, nerve: f32) -> Self {
+    pub(crate) fn new(state: &'a State, seat: Seat, nerve: Nerve) -> Self {
         // With every turn a seat keeps its lower cards and parts with the higher ones.
         let turns = state.discard_pile().len() as f32 / state.seats.0 as f32;
-        Judge { state, seat, kept: (MEAN - tune(2) * turns).max(tune(3)), nerve }
+        Judge { state, seat, kept: (MEAN - KEEPING * turns).max(KEPT), nerve }
     }
 
     /// What the card at this place of the row counts, as far as the seat can tell.
@@ -97,7 +118,7 @@ impl<'a> Judge<'a> {
                 value = self.state.cards[index].value() as f32;
             }
             own.sum += value;
-            let parting = if known { value } else { value + tune(7) };
+            let parting = if known { value } else { value + BLIND };
             if parting > own.value {
                 own.value = parting;
                 own.worst = index;
@@ -109,7 +130,7 @@ impl<'a> Judge<'a> {
     /// The same, a little more for an own card that is unseen: with those the seat parts sooner.
     pub(crate) fn parting(&self, index: usize, owner: Seat) -> f32 {
         let blind = owner == self.seat && !self.sees(index);
-        self.worth(index, owner) + if blind { tune(7) } else { 0.0 }
+        self.worth(index, owner) + if blind { BLIND } else { 0.0 }
     }
 
     /// What all cards of a seat come to, as far as this seat can tell.
@@ -160,7 +181,11 @@ impl<'a> Judge<'a> {
             if !self.state.can_draw() || gain > draw_gain(own.value) {
                 let after = own.sum - gain;
                 let stop = with_turn && self.may_stop() && self.is_ahead(after);
-                return if stop { Move::Stop } else { Move::Take(self.place(self.seat, own.worst)) };
+                return if stop {
+                    Move::Stop
+                } else {
+                    Move::Take(self.place(self.seat, own.worst))
+                };
             }
         }
         Move::Draw
@@ -286,7 +311,15 @@ impl<'a> Judge<'a> {
     /// Whether the seat would say STOP with such a sum.
     #[inline]
     fn is_ahead(&self, sum: f32) -> bool {
-        sum <= self.nerve
+        match self.nerve {
+            Nerve::Bold => sum <= LOW,
+            Nerve::Wise => {
+                let own = self.state.sum(self.seat) + LEAD;
+                let others = || self.state.seats.iter().filter(|seat| *seat != self.seat);
+                sum <= NOT_HIGH && others().all(|seat| self.state.sum(seat) >= own)
+            }
+            Nerve::Never => false,
+        }
     }
 }
 
@@ -299,5 +332,5 @@ pub(crate) fn switch(one: Spot, other: Spot) -> Move {
 /// By how much a draw improves a hand on average whose worst card counts so much.
 #[inline]
 pub(crate) fn draw_gain(worst: f32) -> f32 {
-    DRAW_GAIN[((worst + 1.5) as usize).min(DRAW_GAIN.len() - 1)] + 16.0 / 54.0 * tune(6)
+    DRAW_GAIN[((worst + 1.5) as usize).min(DRAW_GAIN.len() - 1)]
 }

@@ -3,6 +3,7 @@
 use vierblatt_bots::{Level, Selection, Tuning};
 
 use crate::bot::notes::Notes;
+use crate::bot::round::Patience;
 
 /// One level.
 #[derive(Clone, Copy, Debug)]
@@ -13,28 +14,25 @@ pub(crate) struct Skill {
     others: u32,
     /// Whether it reads what others do.
     pub(crate) reads: bool,
-    /// How it searches.
-    pub(crate) tuning: Tuning,
+    /// How long it waits for others to say STOP.
+    pub(crate) patience: Patience,
+    /// How many imagined rounds it plays for a move.
+    pub(crate) playouts: u32,
 }
 
 /// Remembers for ever.
 const EVER: u32 = u32::MAX;
 
-const fn tuning(iterations: u32) -> Tuning {
-    Tuning {
-        iterations,
-        selection: Selection::Ucb { curiosity: 0.25 },
-        depth: 4,
-        rollout: 300,
-    }
+const fn patience(laps: f32, price: f32) -> Patience {
+    Patience { laps, price }
 }
 
 const SKILLS: [Skill; 5] = [
-    Skill { own: 12, others: 2, reads: false, tuning: tuning(60) },
-    Skill { own: 24, others: 6, reads: false, tuning: tuning(200) },
-    Skill { own: 60, others: 16, reads: false, tuning: tuning(600) },
-    Skill { own: EVER, others: 40, reads: true, tuning: tuning(1500) },
-    Skill { own: EVER, others: EVER, reads: true, tuning: tuning(4000) },
+    Skill { own: 10, others: 2, reads: false, patience: patience(3.0, 3.0), playouts: 40 },
+    Skill { own: 20, others: 5, reads: false, patience: patience(3.5, 2.5), playouts: 120 },
+    Skill { own: 45, others: 14, reads: false, patience: patience(4.0, 2.1), playouts: 360 },
+    Skill { own: 90, others: 30, reads: false, patience: patience(4.5, 1.7), playouts: 1000 },
+    Skill { own: EVER, others: EVER, reads: true, patience: patience(5.0, 1.3), playouts: 3000 },
 ];
 
 /// What this level is.
@@ -43,6 +41,17 @@ pub(crate) const fn skill(level: Level) -> &'static Skill {
 }
 
 impl Skill {
+    /// How a tree search with as many iterations goes about it.
+    pub(crate) const fn tuning(&self) -> Tuning {
+        Tuning {
+            iterations: self.playouts,
+            selection: Selection::Ucb { curiosity: 0.25 },
+            // The own turn: draw, say STOP, swap. What others do they do by what they see.
+            depth: 3,
+            rollout: 300,
+        }
+    }
+
     /// Whether it still remembers a card that it has seen: the older the sooner forgotten, and the
     /// others' sooner than its own.
     pub(crate) fn remembers(&self, notes: &Notes, index: usize, own: bool) -> bool {

@@ -7,6 +7,7 @@
 //! | `round` | what the search plays in: the rest of a round, with snaps settled on the way |
 //! | `notes` | what a seat can read from what others did, and how long ago it saw what |
 //! | `guess` | worlds that agree with what the seat remembers and fit what it read |
+//! | `habit` | moves weighed against the quick one |
 //! | `levels` | what a level remembers, reads and thinks |
 //! | `player` | the bot |
 //! | `greedy` | the yardstick |
@@ -14,11 +15,14 @@
 mod choices;
 mod greedy;
 mod guess;
+mod habit;
 mod judge;
 mod levels;
 mod notes;
 mod player;
 mod round;
+#[cfg(test)]
+mod tests;
 
 use vierblatt_bots::{Chair, Level, Skilled, Tuning, Unit};
 use vierblatt_game::{Best, Seat};
@@ -46,10 +50,10 @@ impl Skilled for Komojo {
     }
 
     fn tuning(level: Level) -> Tuning {
-        levels::skill(level).tuning
+        levels::skill(level).tuning()
     }
 
     fn world(state: &State, seat: Seat) -> Round {
-        Round::open(state, seat)
+        Round::open(state, seat, levels::skill(Level::LAST).patience)
     }
 }

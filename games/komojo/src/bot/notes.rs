@@ -197,16 +197,19 @@ impl Notes {
     fn stick(&mut self, index: usize) {
         // A step of a linear congruential generator: all that is wanted is that no two cards stick
         // alike and that a seed repeats.
-        self.luck = self.luck.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        self.luck =
+            self.luck.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         self.cards[index].luck = (self.luck >> 56) as u8;
         self.cards[index].seen = self.turns;
     }
 
-    /// A seat has parted with a card: what it has seen of the others counts hardly more. What this
-    /// one counted for it.
+    /// A seat has parted with a card. If it knew it, the others it knows count hardly more; if it
+    /// did not, it may have been curious. What this one counted for it.
     fn parted(&mut self, seat: Seat, index: usize, card: Card, memory: &Memory) -> i8 {
-        let known = self.cards[index].known.contains(seat);
-        let most = if known { card.value() as i8 } else { UNSEEN };
+        if !self.cards[index].known.contains(seat) {
+            return UNSEEN;
+        }
+        let most = card.value() as i8;
         self.has_seen_at_most(seat, most, memory);
         most
     }

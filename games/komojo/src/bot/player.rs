@@ -1,21 +1,24 @@
-//! The bot: it hears, remembers what its level remembers, imagines worlds and searches them.
+//! The bot: it hears, remembers what its level remembers, imagines worlds and weighs its moves in them.
+//!
+//! Moves are weighed over the same worlds with the same luck and not searched as a tree: most of what
+//! happens in a round is luck, and a tree needs four times the playouts to see through it.
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Dice, Level, Limit, Player, Search, Sight, World};
+use vierblatt_bots::{Chair, Dice, Level, Limit, Player, Sight, World};
 use vierblatt_game::{Game, Imagine, Moves, Telling};
 
 use crate::bot::guess::Guess;
-use crate::bot::judge::Judge;
+use crate::bot::habit;
 use crate::bot::levels::{Skill, skill};
 use crate::bot::notes::Notes;
 use crate::bot::round::Round;
 use crate::memory::Memory;
-use crate::state::Phase;
+use crate::places::Spot;
 use crate::{Komojo, Move};
 
 /// A card that matches less likely than this nobody thinks of throwing: a penalty card counts about as
 /// much as the card one would be rid of.
-const LIKELY: f32 = 0.25;
+const LIKELY: f32 = 0.3;
 
 /// A bot of one of the five levels.
 pub struct Bot {
@@ -24,7 +27,6 @@ pub struct Bot {
     memory: Memory,
     notes: Notes,
     dice: Dice,
-    search: Search<Round>,
 }
 
 impl Bot {
@@ -35,21 +37,23 @@ impl Bot {
             memory: Komojo::begin(chair.options, chair.seats, chair.seat),
             notes: Notes::new(chair.seat, seed),
             dice: Dice::seed_from_u64(seed),
-            search: Search::default(),
         }
     }
 
-    /// Whether no card before the seat is likely to match the top discard.
-    fn has_nothing_to_throw(&self, guess: &Guess) -> bool {
-        let judge = Judge::new(guess.sure(), self.chair.seat, f32::MIN);
-        let rank = judge.top().rank();
-        judge.state.places.range(judge.seat).all(|index| {
-            if judge.sees(index) {
-                judge.state.cards[index].rank() != rank
-            } else {
-                guess.chance_of_rank(index, rank) < LIKELY
+    /// The moves that deserve a look in all these worlds, the quick one first.
+    fn moves(&self, world: &Round, guess: &Guess) -> Vec<Move> {
+        let mut candidates = Vec::new();
+        world.candidates(self.chair.seat, &mut candidates);
+        let deserves = |mv: &Move| match mv {
+            Move::Snap(place) => {
+                let index = world.state.places.index(Spot::new(self.chair.seat, *place));
+                let rank = world.state.cards[world.state.top as usize].rank();
+                world.state.known[index].contains(self.chair.seat)
+                    || guess.chance_of_rank(index, rank) >= LIKELY
             }
-        })
+            _ => true,
+        };
+        candidates.into_iter().map(|candidate| candidate.mv).filter(deserves).collect()
     }
 }
 
@@ -60,34 +64,25 @@ impl Player<Komojo> for Bot {
     }
 
     fn choose(&mut self, sight: &Sight<Komojo>, limit: &Limit<'_>) -> Move {
-        let first = sight.legal.get(0);
-        if sight.legal.len() == 1 {
-            return first;
-        }
         let seat = self.chair.seat;
+        let first = sight.legal.get(0);
         let guess = Guess::new(&self.chair.known(sight, &self.memory), &self.notes, self.skill);
-        if matches!(guess.sure().phase, Phase::Snap(_)) && self.has_nothing_to_throw(&guess) {
-            return Move::No;
-        }
-        let world = Round::new(&guess.world(&mut self.dice), seat, self.notes.turns());
-        if world.mover(&mut self.dice) != Some(seat) {
+        let state = guess.world(&mut self.dice);
+        let world = Round::new(&state, seat, self.notes.turns(), self.skill.patience);
+        if sight.legal.len() == 1 || world.mover(&mut self.dice) != Some(seat) {
             return first;
         }
-        let thought = if std::env::var("KW").is_ok() {
-            let mut moves = Vec::new();
-            world.candidates(seat, &mut moves);
-            let moves: Vec<Move> = moves.iter().map(|c| c.mv).collect();
-            if moves.len() == 1 { return moves[0]; }
-            vierblatt_bots::weigh(&moves, seat, |dice| world.in_world(guess.world(dice)), &limit.or_iterations(self.skill.tuning.iterations), &mut self.dice)
-        } else { self.search.run(
+        let moves = self.moves(&world, &guess);
+        if moves.is_empty() {
+            return first;
+        }
+        let mv = habit::or_better(
+            &moves,
             seat,
-            |dice| world.in_world(guess.world(dice)),
-            &self.skill.tuning,
-            limit,
+            |dice| world.in_world(guess.world(dice), dice),
+            &limit.or_iterations(self.skill.playouts),
             &mut self.dice,
-        ) };
-        if std::env::var("KD").is_ok() { eprintln!("{thought:?}"); }
-        let legal = |mv: &Move| Komojo::check(&world.state, seat, mv).is_ok();
-        thought.best().filter(legal).unwrap_or(first)
+        );
+        if Komojo::check(&state, seat, &mv).is_ok() { mv } else { first }
     }
 }

@@ -8,7 +8,7 @@ use vierblatt_bots::{Candidate, World};
 use vierblatt_game::{Game, PerSeat, Seat, SeatSet};
 
 use crate::bot::choices;
-use crate::bot::judge::{Judge, tune};
+use crate::bot::judge::{Judge, Nerve};
 use crate::options::LimitRule;
 use crate::places::{MOST_SEATS, Spot};
 use crate::state::{Phase, State, Window};
@@ -18,8 +18,14 @@ use crate::{Komojo, Move, apply};
 const SCALE: f32 = 100.0;
 /// As many points as a round may well cost somebody: this near the limit the match counts.
 const NEAR: f32 = 35.0;
+/// How many laps ahead it looks. Who has what then is what counts if nobody has said STOP.
+const HORIZON: u32 = 3;
+/// Until this lap all are taken to be bold…
+const BOLD_UNTIL: f32 = 2.0;
+/// …and from this lap on, for the bold would have said STOP, to be wise.
+const WISE_FROM: f32 = 6.0;
 
-/// A possible world, from now to the end of the round.
+/// A possible world, from now to the end of the round or a few laps on.
 #[derive(Clone, Copy, Debug)]
 pub struct Round {
     pub(crate) state: State,
@@ -32,40 +38,86 @@ pub struct Round {
     urgency: f32,
     /// How many turns the table has had in this round.
     turns: u32,
-    end: u32,
+    /// How many it had when the thinking began.
+    began: u32,
+    /// Who says STOP with a low sum and does not ask what others have.
+    bold: SeatSet,
+    patience: Patience,
+}
+
+/// How long who thinks is willing to wait. The wise fare well while they wait for the bold to say STOP and
+/// fail; where all are wise no round would ever end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Patience {
+    /// After so many laps it ends.
+    pub(crate) laps: f32,
+    /// What the first lap of waiting costs then, in points.
+    pub(crate) price: f32,
 }
 
 impl Round {
-    /// This world, as `me` imagines it.
-    pub(crate) fn new(state: &State, me: Seat, turns: u32) -> Self {
+    /// This world, as `me` imagines it after so many turns.
+    pub(crate) fn new(state: &State, me: Seat, turns: u32, patience: Patience) -> Self {
         let most = state.totals[..state.seats.count()].iter().copied().max().unwrap_or(0);
         let left = state.options.limit as f32 - most as f32;
         let urgency = (1.0 - left / NEAR).clamp(0.0, 1.0);
-        Round { state: *state, me, before: state.totals, urgency, turns, end: turns + state.seats.0 as u32 * tune(1) as u32 }
+        let bold = SeatSet::NONE;
+        Round {
+            state: *state,
+            me,
+            before: state.totals,
+            urgency,
+            turns,
+            began: turns,
+            bold,
+            patience,
+        }
     }
 
     /// This world, for someone who sees all its cards.
-    pub(crate) fn open(state: &State, me: Seat) -> Self {
-        let mut round = Round::new(state, me, state.discard_pile().len() as u32);
+    pub(crate) fn open(state: &State, me: Seat, patience: Patience) -> Self {
+        // Near enough: each turn leaves a card on the pile.
+        let turns = state.discard_pile().len() as u32;
+        let mut round = Round::new(state, me, turns, patience);
         for known in &mut round.state.known[..state.places.total()] {
             *known = known.with(me);
         }
         round
     }
 
-    /// The same moment in another world.
+    /// The same moment in another world, with other people.
     #[inline]
-    pub(crate) const fn in_world(&self, state: State) -> Self {
-        Round { state, ..*self }
+    pub(crate) fn in_world(&self, state: State, rng: &mut impl Rng) -> Self {
+        let share = (WISE_FROM - self.laps(self.turns)) / (WISE_FROM - BOLD_UNTIL);
+        let bold = state.seats.iter().filter(|_| rng.random::<f32>() < share).collect();
+        Round { state, bold, ..*self }
     }
 
+    /// So many turns as laps round the table.
+    #[inline]
+    fn laps(&self, turns: u32) -> f32 {
+        turns as f32 / self.state.seats.0 as f32
+    }
+
+    /// What waiting has cost since the thinking began, in points: every lap a little more.
+    fn wait(&self) -> f32 {
+        let cost = |turns| {
+            let late = (self.laps(turns) - self.patience.laps).max(0.0);
+            self.patience.price * late * late.sqrt()
+        };
+        cost(self.turns) - cost(self.began)
+    }
+
+    /// How a seat understands this world. Who thinks decides about STOP here and now, and not on
+    /// the way.
     #[inline]
     fn judge(&self, seat: Seat) -> Judge<'_> {
-        let laps = self.turns as f32 / self.state.seats.0 as f32;
         let nerve = if seat == self.me {
-            tune(0)
+            Nerve::Never
+        } else if self.bold.contains(seat) {
+            Nerve::Bold
         } else {
-            tune(4) - tune(5) * (laps - tune(8)).max(0.0)
+            Nerve::Wise
         };
         Judge::new(&self.state, seat, nerve)
     }
@@ -88,6 +140,12 @@ impl Round {
         };
         let Spot { place, .. } = self.judge(seat).spot(seat, index);
         Komojo::apply(&mut self.state, seat, &Move::Snap(place), &mut ());
+    }
+
+    /// Whether this is as far as it looks.
+    #[inline]
+    const fn is_far(&self) -> bool {
+        self.turns >= self.began + HORIZON * self.state.seats.0 as u32
     }
 
     /// The points of the round; a guess while it is not over.
@@ -123,7 +181,15 @@ impl Round {
                 let beaten: f32 = totals
                     .as_slice()
                     .iter()
-                    .map(|total| if *total > own { 1.0 } else if *total < own { 0.0 } else { 0.5 })
+                    .map(|total| {
+                        if *total > own {
+                            1.0
+                        } else if *total < own {
+                            0.0
+                        } else {
+                            0.5
+                        }
+                    })
                     .sum();
                 (beaten - 0.5) / others
             } else {
@@ -140,7 +206,7 @@ impl World for Round {
     #[inline]
     fn mover(&self, _: &mut impl Rng) -> Option<Seat> {
         match self.state.phase {
-            Phase::Turn if self.turns >= self.end && self.state.caller.is_none() => None,
+            Phase::Turn if self.state.caller.is_none() && self.is_far() => None,
             Phase::Turn | Phase::Drawn | Phase::Action => Some(self.state.seat),
             Phase::Snap(window) if window.asked.contains(self.me) => Some(self.me),
             Phase::Snap(window) => window.asked.iter().next(),
@@ -178,9 +244,9 @@ impl World for Round {
         let points = self.points();
         let others = (self.state.seats.0 - 1) as f32;
         let all: f32 = points.as_slice().iter().sum();
-        let mut rewards = PerSeat::from_fn(self.state.seats, 0.5, |seat| {
+        let mut rewards = PerSeat::<f32>::from_fn(self.state.seats, 0.5, |seat| {
             let ahead = (all - points[seat]) / others - points[seat];
-            (0.5 + ahead / SCALE).clamp(0.0, 1.0)
+            0.5 + ahead / SCALE
         });
         if self.urgency > 0.0 {
             let total = |seat: Seat| self.before[seat.index()] as f32 + points[seat];
@@ -189,7 +255,8 @@ impl World for Round {
                 rewards[seat] += self.urgency * (standing[seat] - rewards[seat]);
             }
         }
-        rewards
+        let wait = self.wait() / SCALE;
+        PerSeat::from_fn(self.state.seats, 0.5, |seat| (rewards[seat] - wait).clamp(0.0, 1.0))
     }
 
     #[inline]

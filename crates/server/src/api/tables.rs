@@ -1,0 +1,148 @@
+//! Tables: opening, listing, joining and leaving them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use vierblatt_protocol::{Ask, Settings};
+use vierblatt_store::{Append, AppendError, Status};
+use vierblatt_table::{NoTable, Opened, Person, fair::Seed, open as open_table};
+
+use super::{Body, bots, me};
+use crate::app::App;
+use crate::carry_out::indexed;
+use crate::errors::Trouble;
+use crate::identity::{Somebody, new_code, tidy};
+use crate::limits::MOST_TABLES;
+use crate::rooms::{Room, find};
+use crate::time::now;
+
+/// How many open tables are listed.
+const MOST_LISTED: u32 = 100;
+
+/// What somebody wants to play.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    game: String,
+    seats: u8,
+    #[serde(default)]
+    options: Option<Value>,
+    #[serde(default)]
+    settings: Settings,
+}
+
+/// `POST /api/tables`
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Body(wanted): Body<Wanted>,
+) -> Result<Response, Trouble> {
+    app.limits.table(&somebody.id)?;
+    if app.limits.is_on() {
+        let mut busy = 0;
+        for status in [Status::Open, Status::Playing] {
+            busy += app.store.count_person_tables(&somebody.id, status).await?;
+        }
+        if busy >= MOST_TABLES {
+            return Err(Trouble::new(StatusCode::TOO_MANY_REQUESTS, "server-too-many-tables"));
+        }
+    }
+    let host = Person(somebody.id.clone());
+    // A code that is taken is as unlikely as a seven in the lottery; another one is drawn then.
+    for _ in 0..8 {
+        let code = new_code::<6>(&app);
+        let opened = Opened {
+            code: code.clone(),
+            game: wanted.game.clone(),
+            seats: wanted.seats,
+            options: wanted.options.clone().unwrap_or_else(|| json!({})),
+            settings: wanted.settings.clone(),
+            host: host.clone(),
+            seed: Seed(app.secret()),
+        };
+        let luck = u64::from_le_bytes(app.secret());
+        let (mut table, line) = open_table(opened, luck, now()).map_err(|why| match why {
+            NoTable::Game(game) => Trouble::wrong("server-no-game", game),
+            other => Trouble::wrong("server-no-table", other.to_string()),
+        })?;
+        table.name(&host, Some(somebody.name.clone()));
+        let index = indexed(&table.index(now()));
+        let append =
+            Append { index: Some(index), ..Append::new(code.clone(), 0, vec![line.write()]) };
+        match app.store.append(append).await {
+            Ok(()) => {
+                app.rooms.add(Room::new(code.clone(), table));
+                let body = Json(json!({ "code": code, "link": format!("/t/{code}") }));
+                return Ok((StatusCode::CREATED, body).into_response());
+            }
+            Err(AppendError::Conflict { .. }) => {}
+            Err(error) => {
+                tracing::error!(%error, "a table was not stored");
+                return Err(Trouble::storage());
+            }
+        }
+    }
+    Err(Trouble::storage())
+}
+
+/// `GET /api/tables`: those that wait for players and want to be found.
+pub(crate) async fn list(State(app): State<Arc<App>>) -> Result<Json<Value>, Trouble> {
+    let tables = app.store.open_tables(MOST_LISTED).await?;
+    Ok(Json(json!({ "tables": tables.iter().map(me::listed).collect::<Vec<_>>() })))
+}
+
+/// `GET /api/tables/{code}`
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path(code): Path<String>,
+) -> Result<Json<Value>, Trouble> {
+    let table = app.store.table(&tidy(&code)).await?.ok_or_else(Trouble::not_found)?;
+    Ok(Json(me::listed(&table)))
+}
+
+/// Where somebody wants to sit.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Join {
+    #[serde(default)]
+    seat: Option<u8>,
+}
+
+/// `POST /api/tables/{code}/join`: takes a seat, the first free one if none is named.
+pub(crate) async fn join(
+    State(app): State<Arc<App>>,
+    Path(code): Path<String>,
+    somebody: Somebody,
+    Body(join): Body<Join>,
+) -> Result<Json<Value>, Trouble> {
+    let code = tidy(&code);
+    let room = find(&app, &code).await?;
+    let seat = match join.seat {
+        Some(seat) => seat,
+        None => room
+            .inside
+            .lock()
+            .await
+            .table
+            .free_seat()
+            .ok_or_else(|| Trouble::new(StatusCode::CONFLICT, "server-table-full"))?,
+    };
+    bots::carry_out_ask(app, room, somebody, format!("join-{seat}"), Ask::Sit { seat }).await
+}
+
+/// `POST /api/tables/{code}/leave`
+pub(crate) async fn leave(
+    State(app): State<Arc<App>>,
+    Path(code): Path<String>,
+    somebody: Somebody,
+) -> Result<Json<Value>, Trouble> {
+    let code = tidy(&code);
+    let room = find(&app, &code).await?;
+    let id = format!("leave-{}", now());
+    bots::carry_out_ask(app, room, somebody, id, Ask::Stand).await
+}

@@ -1,0 +1,55 @@
+//! Chat, reactions, and being silenced.
+
+use serde_json::json;
+use vierblatt_protocol::{Ask, Reaction, Settings};
+
+use crate::scene::Scene;
+
+fn chat(text: &str) -> Ask {
+    Ask::Chat { text: text.into() }
+}
+
+#[test]
+fn everyone_hears_what_is_said_and_who_comes_later_reads_it() {
+    let mut scene = Scene::open("joomo", 2, json!({}), Settings::default());
+    scene.connect(1, "ben");
+    scene.done(1, chat("hello\nthere"));
+    let said = scene.inbox[&0].last().unwrap().clone();
+    assert_eq!(
+        (&said["line"]["text"], &said["line"]["name"]),
+        (&json!("hello there"), &json!("BEN"))
+    );
+    scene.connect(2, "cleo");
+    assert_eq!(scene.seen(2, "chat")[0]["text"], "hello there");
+    scene.done(0, Ask::React { reaction: Reaction::Wave });
+    assert_eq!(scene.inbox[&2].last().unwrap()["reaction"], "wave");
+    assert_eq!(scene.refused(1, Ask::React { reaction: Reaction::Wave }), "table-not-a-player");
+    assert_eq!(scene.log.len(), 1, "none of it is in the log");
+}
+
+#[test]
+fn too_much_at_once_is_refused_and_so_is_too_long() {
+    let mut scene = Scene::open("joomo", 2, json!({}), Settings::default());
+    assert_eq!(scene.refused(0, chat(&"x".repeat(301))), "table-chat-length");
+    for _ in 0..6 {
+        scene.done(0, chat("again"));
+    }
+    assert_eq!(scene.refused(0, chat("again")), "table-too-much-chat");
+    scene.now += 10_000;
+    scene.done(0, chat("again"));
+}
+
+#[test]
+fn who_is_silenced_stays_silent_in_another_seat_until_they_may_speak() {
+    let mut scene = Scene::open("joomo", 3, json!({}), Settings::default());
+    scene.connect(1, "ben");
+    scene.done(1, Ask::Sit { seat: 1 });
+    scene.done(0, Ask::Mute { seat: 1, on: true });
+    assert_eq!(scene.seen(1, "table")["seats"][1]["muted"], true);
+    assert_eq!(scene.refused(1, chat("hey")), "table-muted");
+    scene.done(1, Ask::Sit { seat: 2 });
+    assert_eq!(scene.refused(1, chat("hey")), "table-muted");
+    assert_eq!(scene.refused(1, Ask::React { reaction: Reaction::Sigh }), "table-muted");
+    scene.done(0, Ask::Mute { seat: 2, on: false });
+    scene.done(1, chat("thanks"));
+}

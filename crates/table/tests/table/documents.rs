@@ -1,0 +1,82 @@
+//! What `docs/fair-deals.md` says byte by byte is so: the order in which cards lie before they are shuffled,
+//! and the example.
+
+use std::convert::Infallible;
+
+use rand_xoshiro::rand_core::{Rng, TryRng};
+use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_game::{Action, Seats, Turn};
+use vierblatt_record::write_action;
+use vierblatt_table::fair::Seed;
+
+const DOCUMENT: &str = include_str!("../../../../docs/fair-deals.md");
+
+/// Random numbers with which a shuffle leaves every card where it is.
+struct Highest;
+
+impl TryRng for Highest {
+    type Error = Infallible;
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok(u32::MAX)
+    }
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(u64::MAX)
+    }
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        bytes.fill(u8::MAX);
+        Ok(())
+    }
+}
+
+/// What chance does until somebody is to move, with these random numbers for each time.
+fn first_chances<G: Listed, R: Rng>(seats: u8, mut dice: impl FnMut(u64) -> R) -> Vec<String> {
+    let mut state = G::new(G::Options::default(), Seats(seats));
+    let mut actions = Vec::new();
+    while G::turn(&state) == Turn::Chance {
+        let chance = G::chance(&state, &mut dice(actions.len() as u64));
+        G::apply_chance(&mut state, &chance, &mut ());
+        actions.push(write_action(&Action::<G>::Chance(chance)));
+    }
+    actions
+}
+
+struct Order;
+
+impl Visit for Order {
+    type Output = String;
+    fn visit<G: Listed>(self) -> String {
+        let actions = first_chances::<G, _>(*G::SEATS.end(), |_| Highest);
+        actions.last().and_then(|deal| deal.strip_prefix("~ deal ")).unwrap_or_default().to_owned()
+    }
+}
+
+struct Example;
+
+impl Visit for Example {
+    type Output = String;
+    fn visit<G: Listed>(self) -> String {
+        let seed = Seed([0; 32]);
+        let texts = ["42".to_owned()];
+        first_chances::<G, _>(2, |nth| seed.dice(&texts, nth)).join("\n    ")
+    }
+}
+
+/// Words only, however the lines are broken.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_document_names_the_order_of_every_deck() {
+    let orders = IDS.iter().map(|id| (id, with_game(id, Order).expect("a game of the catalog")));
+    let missing: Vec<_> =
+        orders.filter(|(_, order)| !words(DOCUMENT).contains(&words(order))).collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn the_example_in_the_document_is_right() {
+    let example = with_game("joomo", Example).expect("a game of the catalog");
+    assert!(words(DOCUMENT).contains(&words(&example)), "\n    {example}");
+    assert!(DOCUMENT.contains(&Seed([0; 32]).commitment()));
+}

@@ -1,0 +1,15 @@
+//! The table's tests: what people ask for and get, what happens by itself, and what nobody learns.
+
+mod away;
+mod chat;
+mod clocks;
+mod deals;
+mod documents;
+mod lobby;
+mod moves;
+mod race;
+mod requests;
+mod scene;
+mod takeback;
+mod texts;
+mod watching;

@@ -1,0 +1,39 @@
+//! What tests need beside the Rust toolchain. What the machine lacks is installed from the system's
+//! packages; if that fails, it is a failure and nothing is skipped.
+
+use std::process::{Command, Stdio};
+
+/// A program and the package that brings it.
+const NEEDS: &[(&str, &str)] = &[
+    // Plays the example of a bot of one's own in the arena.
+    ("python3", "python3"),
+];
+
+/// Whether everything is there, after installing what is not.
+pub(crate) fn are_met() -> bool {
+    NEEDS.iter().all(|(program, package)| is_there(program) || install(program, package))
+}
+
+fn is_there(program: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+fn install(program: &str, package: &str) -> bool {
+    println!("{program} is missing; installing it");
+    let ways: [&[&str]; 4] = [
+        &["apt-get", "install", "--yes", package],
+        &["sudo", "--non-interactive", "apt-get", "install", "--yes", package],
+        &["dnf", "install", "--assumeyes", package],
+        &["brew", "install", package],
+    ];
+    for way in ways {
+        let installed = Command::new(way[0]).args(&way[1..]).status();
+        if installed.is_ok_and(|status| status.success()) && is_there(program) {
+            return true;
+        }
+    }
+    println!("{program} cannot be installed here: please install it by hand");
+    false
+}
