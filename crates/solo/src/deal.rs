@@ -85,8 +85,8 @@ impl Difficulty {
     }
 }
 
-/// Difficulty in a word. Of the deals that can be won about a third each are easy and
-/// medium, three in ten hard, and one in eleven very hard.
+/// Difficulty in a word. Of the deals that can be won about a third each are easy and medium, more
+/// than a quarter hard, and one in eleven very hard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Grade {

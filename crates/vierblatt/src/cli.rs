@@ -105,6 +105,7 @@ pub(crate) enum RecordCommand {
 }
 
 #[derive(Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct ServeRequest {
     /// The port people connect to.
     #[arg(long, short, default_value_t = 8080)]
@@ -118,8 +119,8 @@ pub(crate) struct ServeRequest {
     /// The server stands behind a proxy that speaks HTTPS and says who the client is.
     #[arg(long)]
     pub(crate) behind_proxy: bool,
-    /// Another origin whose pages may talk to this server, such as https://cards.example. May be given
-    /// more than once.
+    /// Another origin whose pages may talk to this server, such as `https://cards.example`. May be
+    /// given more than once.
     #[arg(long = "origin", value_name = "ORIGIN")]
     pub(crate) origins: Vec<String>,
     /// Tell Prometheus how things are, at /metrics.

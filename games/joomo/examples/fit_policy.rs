@@ -11,8 +11,8 @@
 use rand::SeedableRng;
 use vierblatt_bots::{Chair, Dice, Level, Limit, Player, Sight, Skilled};
 use vierblatt_game::{Game, Seats, Told, Turn};
-use vierblatt_joomo::bot::policy::{Due, FEATURES, Features};
-use vierblatt_joomo::bot::{Bot, Round, Weights};
+use vierblatt_joomo::bot::policy::Due;
+use vierblatt_joomo::bot::{Bot, FEATURES, Features, Round, Weights};
 use vierblatt_joomo::{Joomo, Options};
 
 /// One decision: the features of each move, and its share of the search's visits.

@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn who_leaves_a_gap_hardly_holds_a_closer_card() {
         let far = cards([1, 2, 31, 32, 34, 36, 37, 38, 39, 16]) - Cards::only(card(16));
-        let close = far - Cards::only(card(39)) | Cards::only(card(13));
+        let close = (far - Cards::only(card(39))) | Cards::only(card(13));
         let account = told(&limits(12, 16));
         let [without, with] = [far, close].map(|hand| account.likelihood(Seat(1), hand));
         assert!(without > 2.0 * with, "{without} {with}");

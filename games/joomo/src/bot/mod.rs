@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `world` | what the search plays in: a round to its end |
 //! | [`policy`] | how a sensible player chooses, as odds: rollouts, priors, and likelihoods |
+//! | `features` | what the policy looks at |
 //! | `weights` | the policy's weights, fitted to the search's own choices |
 //! | `account` | what everybody did this round, and how likely that was with which cards |
 //! | `belief` | what others may hold |
@@ -14,6 +15,7 @@
 mod account;
 mod belief;
 mod class;
+mod features;
 mod greedy;
 mod levels;
 pub mod policy;
@@ -32,6 +34,7 @@ use account::Account;
 use belief::{Beliefs, Dealer};
 
 pub use belief::Trust;
+pub use features::{FEATURES, Features};
 pub use greedy::Greedy;
 pub use levels::Skill;
 pub use weights::Weights;

@@ -3,48 +3,14 @@
 //!
 //! It plays the rollouts, tells the search which moves to look at first, and judges how likely somebody
 //! with certain cards would have done what they did. It knows no more than a player does: the hand, what
-//! was played, and how many cards everyone has. The weights are in `weights`.
+//! was played, and how many cards everyone has. The features are in `features`, the weights in `weights`.
 
 use rand::{Rng, RngExt};
 
 use crate::bot::class::{CLASSES, Class};
+use crate::bot::features::{FEATURES, Features, Note, Sum, gap};
 use crate::bot::weights::Weights;
 use crate::{Card, Cards, Limit, Move, Phase};
-
-/// How many features a move has.
-pub const FEATURES: usize = 24;
-
-/// The features of a move. What they mean depends on the card of the trick it would be.
-pub type Features = [f32; FEATURES];
-
-/// Where features go as they are found: into a sum, or into a list. Most are 0 and never mentioned.
-trait Note {
-    fn note(&mut self, feature: usize, value: f32);
-}
-
-/// The features weighed and added up.
-#[derive(Clone, Copy)]
-struct Sum<'a> {
-    weights: &'a Features,
-    sum: f32,
-}
-
-impl Note for Sum<'_> {
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "the feature's number must be known where it is weighed"
-    )]
-    fn note(&mut self, feature: usize, value: f32) {
-        self.sum += self.weights[feature] * value;
-    }
-}
-
-impl Note for Features {
-    fn note(&mut self, feature: usize, value: f32) {
-        self[feature] = value;
-    }
-}
 
 /// Which card of the trick is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,20 +43,6 @@ pub struct Outlook {
     /// Whether the Joomo marker is still there.
     pub(crate) racing: bool,
 }
-
-/// How soon a hand of so many cards may be empty, from 0 to 1.
-const SOON: [f32; 11] = [1.0, 1.0, 0.8, 0.6, 0.4, 0.2, 0.1, 0.0, 0.0, 0.0, 0.0];
-
-/// `exp(-n / 8)`: how likely it is that nobody answers when `n / 8` answers are expected.
-const CALM: [f32; 48] = {
-    let mut table = [1.0; 48];
-    let mut n = 1;
-    while n < 48 {
-        table[n] = table[n - 1] * 0.882_496_9;
-        n += 1;
-    }
-    table
-};
 
 impl Due {
     /// What is due in this phase. None where nobody plays cards.
@@ -172,7 +124,7 @@ impl Outlook {
     fn visit<N: Note + Copy>(&self, new: N, mut f: impl FnMut(Move, N)) {
         match self.due {
             Due::Lead => {
-                let kinds = self.kinds(new, Self::lead_kind);
+                let kinds = self.kinds(new);
                 for card in self.hand.iter() {
                     let mut note = kinds[Class::of(card) as usize];
                     self.lead_spot(card, &mut note);
@@ -180,7 +132,7 @@ impl Outlook {
                 }
             }
             Due::Second(first) => {
-                let kinds = self.kinds(new, Self::second_kind);
+                let kinds = self.kinds(new);
                 for card in self.hand.iter() {
                     let class = Class::of(card);
                     let mut note = kinds[class as usize];
@@ -189,8 +141,7 @@ impl Outlook {
                 }
                 if self.may_pass {
                     let mut note = new;
-                    note.note(16, 1.0);
-                    note.note(17, self.spare_value());
+                    self.decline(&mut note);
                     f(Move::Pass, note);
                 }
             }
@@ -213,13 +164,12 @@ impl Outlook {
     /// Notes the features of each five on a limit.
     #[inline]
     fn visit_limits<N: Note + Copy>(&self, limits: [Card; 2], new: N, mut f: impl FnMut(Move, N)) {
-        let gap = Cards::between(limits[0], limits[1]);
-        for card in self.onto(gap).iter() {
+        for card in self.onto(Cards::between(limits[0], limits[1])).iter() {
             for (limit, other) in [(Limit::First, limits[1]), (Limit::Second, limits[0])] {
                 let mut note = new;
                 let situation = self.situation(Cards::between(card, other));
                 self.gap_play(Class::of(card), &situation, &mut note);
-                note.note(10, 1.0);
+                note.note(gap::ON_LIMIT, 1.0);
                 f(Move::On(card, limit), note);
             }
         }
@@ -259,165 +209,15 @@ impl Outlook {
         }
     }
 
-    /// What a class of cards adds, whichever card of it.
+    /// What each class of cards is worth as a limit, whichever card of it.
     #[inline]
-    fn kinds<N: Note + Copy>(&self, new: N, note: impl Fn(&Self, Class, &mut N)) -> [N; CLASSES] {
+    fn kinds<N: Note + Copy>(&self, new: N) -> [N; CLASSES] {
         let mut kinds = [new; CLASSES];
         for class in Class::ALL {
-            note(self, class, &mut kinds[class as usize]);
+            self.limit_kind(class, &mut kinds[class as usize]);
         }
         kinds
     }
-
-    #[inline]
-    fn lead_kind(&self, class: Class, x: &mut impl Note) {
-        let (late, few) = (self.late(), self.few());
-        if class.is_ten() {
-            x.note(0, 1.0);
-            x.note(1, late);
-            x.note(2, few);
-        }
-        if class.is_double() {
-            x.note(3, 1.0);
-            x.note(4, late);
-            x.note(5, few);
-        }
-        if class.is_five() {
-            x.note(6, 1.0);
-        }
-    }
-
-    #[inline]
-    fn lead_spot(&self, card: Card, x: &mut impl Note) {
-        let near = Cards::around(card, 3);
-        x.note(7, (Cards::around(card, 1) & self.unseen).len() as f32);
-        x.note(8, (near & self.unseen).len() as f32);
-        x.note(9, (near & self.hand).len() as f32);
-        x.note(10, (Cards::around(card, 10) & self.hand).len() as f32);
-        let below = (Cards::below(card) & self.unseen).len() as f32;
-        x.note(11, (2.0 * below / self.unseen.len().max(1) as f32 - 1.0).abs());
-    }
-
-    #[inline]
-    fn second_kind(&self, class: Class, x: &mut impl Note) {
-        let (late, few) = (self.late(), self.few());
-        if class.is_ten() {
-            x.note(0, 1.0);
-            x.note(1, late);
-            x.note(2, few);
-        }
-        if class.is_double() {
-            x.note(3, 1.0);
-            x.note(4, late);
-            x.note(5, few);
-        }
-        if class.is_five() {
-            x.note(6, 1.0);
-        }
-    }
-
-    #[inline]
-    fn second_spot(&self, card: Card, class: Class, first: Card, x: &mut impl Note) {
-        let gap = Cards::between(card, first);
-        let answers = self.answers(gap);
-        let calm = calm(answers);
-        let own = (self.hand & gap).len() as f32;
-        let hold = own / (own + answers + 1.0);
-        x.note(7, calm);
-        x.note(8, answers.min(4.0));
-        x.note(9, own.min(4.0));
-        x.note(10, hold);
-        x.note(11, calm * self.spare_value());
-        x.note(12, (Cards::around(card, 2) & self.hand).len() as f32);
-        if class.is_ten() {
-            x.note(13, calm);
-            x.note(14, hold);
-        }
-    }
-
-    /// What a gap left to the others means.
-    #[inline]
-    fn situation(&self, gap: Cards) -> Situation {
-        let answers = self.answers(gap);
-        let own = (self.hand & gap).len() as f32;
-        Situation { answers, calm: calm(answers), own, hold: own / (own + answers + 1.0) }
-    }
-
-    #[inline]
-    fn gap_play(&self, class: Class, situation: &Situation, x: &mut impl Note) {
-        let Situation { answers, calm, own, hold } = *situation;
-        let (late, few, spare) = (self.late(), self.few(), self.spare_value());
-        if class.is_ten() {
-            x.note(4, 1.0);
-            x.note(5, calm);
-            x.note(6, late);
-            x.note(18, hold);
-        }
-        if class.is_double() {
-            x.note(7, 1.0);
-            x.note(8, spare);
-            x.note(9, late);
-            x.note(16, few);
-            x.note(23, calm);
-        }
-        if class.is_five() {
-            x.note(17, 1.0);
-        }
-        x.note(11, calm);
-        x.note(12, calm * spare);
-        x.note(13, answers.min(4.0));
-        x.note(14, if self.racing && self.hand.len() == 1 { 1.0 } else { 0.0 });
-        x.note(15, own.min(4.0));
-        x.note(19, hold);
-    }
-
-    #[inline]
-    fn pass(&self, situation: &Situation, x: &mut impl Note) {
-        x.note(0, 1.0);
-        x.note(1, self.spare_value());
-        x.note(2, self.late());
-        x.note(3, if self.rivals > 1 { 1.0 } else { 0.0 });
-        x.note(20, situation.own.min(4.0));
-        x.note(21, self.few());
-        x.note(22, if self.racing { 0.0 } else { 1.0 });
-    }
-
-    /// The answers to expect from those still in the trick when this gap lies open to them.
-    #[inline]
-    pub(crate) fn answers(&self, gap: Cards) -> f32 {
-        ((gap | Cards::DOUBLES) & self.unseen).len() as f32 * self.density
-    }
-
-    /// How soon the round may end, from 0 to 1, by the fewest cards another has.
-    #[inline]
-    fn late(&self) -> f32 {
-        SOON[usize::from(self.shortest.min(10))]
-    }
-
-    /// How few cards are left in the own hand, from 0 to 1.
-    #[inline]
-    fn few(&self) -> f32 {
-        SOON[self.hand.len().min(10)]
-    }
-
-    /// What the trick is worth beyond one marker, in threes and at most 1.
-    #[inline]
-    fn spare_value(&self) -> f32 {
-        f32::from((self.value - 1).min(3)) / 3.0
-    }
-}
-
-/// What a gap left to the others means.
-#[derive(Clone, Copy)]
-struct Situation {
-    /// The answers to expect.
-    answers: f32,
-    /// How likely there is none.
-    calm: f32,
-    /// The own cards in it.
-    own: f32,
-    /// How well the own cards hold against the answers.
-    hold: f32,
 }
 
 /// Draws one of many moves that come one after the other.
@@ -453,9 +253,4 @@ fn exp(x: f32) -> f32 {
     let part = y - whole;
     let bits = ((whole as i32 + 127) << 23) as u32;
     f32::from_bits(bits) * (1.0 + part * (0.695_976 + part * (0.224_494 + part * 0.079_53)))
-}
-
-#[inline]
-fn calm(answers: f32) -> f32 {
-    CALM[((answers * 8.0) as usize).min(47)]
 }

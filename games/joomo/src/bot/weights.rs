@@ -3,7 +3,8 @@
 //! Fitted to level 5's own choices by `examples/fit_policy.rs`: for two players from 250 rounds of 4000
 //! iterations a move (5300 lessons), for more from 100 rounds of four players of 2000 (5300 lessons).
 
-use crate::bot::policy::{Due, Features};
+use crate::bot::features::Features;
+use crate::bot::policy::Due;
 
 /// The weights of one table size.
 #[derive(Clone, Copy, Debug, PartialEq)]

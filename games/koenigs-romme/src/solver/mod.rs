@@ -7,8 +7,8 @@
 //! (KR-21 lets one discard the card just put). And without one no order wins, because what the
 //! hands hold in the end *is* one. `docs/solo.md` has the proof, with the corner cases.
 //!
-//! So [`solve`] answers for a position what nobody would expect to be decidable: whether it can be won, and
-//! it is a certificate that [`Packing::check`] tests by the rules alone.
+//! So [`solve`] says for certain whether a position can be won. If it can, the packing is the
+//! certificate, which [`Packing::check`] tests by the rules alone; and [`best_put`] plays by it.
 //!
 //! ```
 //! use rand::SeedableRng;

@@ -1,4 +1,5 @@
-//! What a level is: how long it remembers, whether it reads what others do, and how much it thinks.
+//! What a level is: how long it remembers, whether it reads what others do, how long it waits for
+//! others to say STOP, and how much it thinks. Nothing is ever left to chance to make it weaker.
 
 use vierblatt_bots::{Level, Selection, Tuning};
 
@@ -28,11 +29,11 @@ const fn patience(laps: f32, price: f32) -> Patience {
 }
 
 const SKILLS: [Skill; 5] = [
-    Skill { own: 10, others: 2, reads: false, patience: patience(3.0, 3.0), playouts: 40 },
-    Skill { own: 20, others: 5, reads: false, patience: patience(3.5, 2.5), playouts: 120 },
-    Skill { own: 45, others: 14, reads: false, patience: patience(4.0, 2.1), playouts: 360 },
-    Skill { own: 90, others: 30, reads: false, patience: patience(4.5, 1.7), playouts: 1000 },
-    Skill { own: EVER, others: EVER, reads: true, patience: patience(5.0, 1.3), playouts: 3000 },
+    Skill { own: 10, others: 2, reads: false, patience: patience(4.0, 3.0), playouts: 40 },
+    Skill { own: 20, others: 5, reads: false, patience: patience(4.5, 2.5), playouts: 120 },
+    Skill { own: 45, others: 14, reads: false, patience: patience(5.0, 2.0), playouts: 360 },
+    Skill { own: 90, others: 30, reads: true, patience: patience(5.0, 1.7), playouts: 1000 },
+    Skill { own: EVER, others: EVER, reads: true, patience: patience(6.0, 1.1), playouts: 6000 },
 ];
 
 /// What this level is.
