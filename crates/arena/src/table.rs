@@ -168,9 +168,9 @@ impl<G: Contested> Table<'_, G> {
     /// Draws with random numbers of the deal's own, so that all seatings get the same cards.
     fn chance(&mut self, seed: u64) {
         let chance = G::chance(&self.state, &mut Dice::seed_from_u64(seed));
-        let mut told = Told::default();
+        let (mut told, before) = (Told::default(), self.state);
         G::apply_chance(&mut self.state, &chance, &mut told);
-        self.tell(&told);
+        self.tell(&before, &told);
     }
 
     /// Everyone decides at once; the fastest acts first. Who is too late is asked again.
@@ -189,9 +189,9 @@ impl<G: Contested> Table<'_, G> {
     }
 
     fn apply(&mut self, seat: Seat, mv: &G::Move) {
-        let mut told = Told::default();
+        let (mut told, before) = (Told::default(), self.state);
         G::apply(&mut self.state, seat, mv, &mut told);
-        self.tell(&told);
+        self.tell(&before, &told);
     }
 
     /// Asks for a move and makes sure that it is one.
@@ -221,13 +221,13 @@ impl<G: Contested> Table<'_, G> {
         legal.get(self.rng.random_range(0..legal.len() as u32) as usize)
     }
 
-    fn tell(&mut self, told: &Told<G>) {
+    fn tell(&mut self, before: &G::State, told: &Told<G>) {
         for (seat, seated) in self.seated.iter_mut().enumerate() {
             for telling in told.heard_by(Seat(seat as u8)) {
                 seated.hear(telling);
             }
         }
-        let dared = told.heard_by_all().filter_map(G::dared);
+        let dared = told.heard_by_all().filter_map(|event| G::dared(before, event));
         self.played.dared.extend(dared.map(|dared| (dared.what, dared.seat, dared.succeeded)));
     }
 

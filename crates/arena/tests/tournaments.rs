@@ -95,3 +95,22 @@ fn one_deal_says_nothing_about_others() {
     let report = run(&plan(&["greedy", "random"], 1, 1), &|| ());
     assert!(report.results.iter().all(|line| line.ci95.is_none()));
 }
+
+#[test]
+fn stops_in_komojo_are_counted_with_their_success() {
+    let plan = Plan::<vierblatt_komojo::Komojo> {
+        options: vierblatt_komojo::Options::default(),
+        match_up: MatchUp { bots: vec![Entrant::Greedy; 3] },
+        deals: 10,
+        seed: 1,
+        iterations: None,
+        whole_games: false,
+        skill: None,
+        patience: Duration::from_secs(1),
+    };
+    let report = run(&plan, &|| ());
+    let stops = report.results[0].dared["STOP"];
+    // Every round ends by somebody's STOP, and at most one player has said it.
+    assert_eq!((stops.tries, report.unfinished), (10, 0));
+    assert!(stops.successes > 0 && stops.successes < 10, "{stops:?}");
+}

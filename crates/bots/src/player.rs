@@ -79,9 +79,10 @@ pub trait Skilled: Imagine {
     /// This state as a world to search, for someone who takes it for the truth.
     fn world(state: &Self::State, seat: Seat) -> Self::World;
 
-    /// Whether this is the end of something a player dared, which tournaments count.
-    fn dared(event: &Self::Event) -> Option<Dared> {
-        let _ = event;
+    /// Whether this event, told by what was done in this state, is the end of something a player dared,
+    /// which tournaments count.
+    fn dared(before: &Self::State, event: &Self::Event) -> Option<Dared> {
+        let _ = (before, event);
         None
     }
 }

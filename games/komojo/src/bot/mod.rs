@@ -24,10 +24,10 @@ mod round;
 #[cfg(test)]
 mod tests;
 
-use vierblatt_bots::{Chair, Level, Skilled, Tuning, Unit};
+use vierblatt_bots::{Chair, Dared, Level, Skilled, Tuning, Unit};
 use vierblatt_game::{Best, Seat};
 
-use crate::{Komojo, State};
+use crate::{Event, Komojo, State};
 
 pub use greedy::Greedy;
 pub use player::Bot;
@@ -55,5 +55,15 @@ impl Skilled for Komojo {
 
     fn world(state: &State, seat: Seat) -> Round {
         Round::open(state, seat, levels::skill(Level::LAST).patience)
+    }
+
+    /// A STOP, when the round is scored: KM-25 gives 0 to a caller who was alone the lowest.
+    fn dared(before: &State, event: &Event) -> Option<Dared> {
+        match *event {
+            Event::Scored { seat, points, .. } if before.caller == Some(seat) => {
+                Some(Dared { what: "STOP", seat, succeeded: points == 0 })
+            }
+            _ => None,
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The bot: it hears, remembers what its level remembers, imagines worlds and weighs its moves in them.
 //!
 //! Moves are weighed over the same worlds with the same luck and not searched as a tree: most of what
-//! happens in a round is luck, and a tree needs four times the playouts to see through it.
+//! happens in a round is luck, and a tree needs many more playouts to see through it.
 
 use rand::SeedableRng;
 use vierblatt_bots::{Chair, Dice, Level, Limit, Player, Sight, World};

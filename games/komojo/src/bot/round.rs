@@ -25,6 +25,9 @@ const BOLD_UNTIL: f32 = 2.0;
 /// …and from this lap on, for the bold would have said STOP, to be wise.
 const WISE_FROM: f32 = 6.0;
 
+/// For so many at a table, or fewer, patience is as the levels have it.
+const USUAL_SEATS: f32 = 4.0;
+
 /// A possible world, from now to the end of the round or a few laps on.
 #[derive(Clone, Copy, Debug)]
 pub struct Round {
@@ -105,7 +108,9 @@ impl Round {
             let late = (self.laps(turns) - self.patience.laps).max(0.0);
             self.patience.price * late * late.sqrt()
         };
-        cost(self.turns) - cost(self.began)
+        // The more there are, the longer a lap, and the less sure anybody is to be ahead.
+        let crowd = (self.state.seats.0 as f32 / USUAL_SEATS).max(1.0);
+        (cost(self.turns) - cost(self.began)) * crowd
     }
 
     /// How a seat understands this world. Who thinks decides about STOP here and now, and not on

@@ -276,7 +276,7 @@ fn the_habit_is_kept_unless_something_is_better() {
 #[test]
 fn near_the_limit_the_match_counts_and_not_the_round() {
     let reward = |totals: [i32; 3]| {
-        let mut state = Scene::new("Qc Kc Qs").state;
+        let mut state = Scene::new("Kc Qc Qs").state;
         state.totals[..3].copy_from_slice(&totals);
         let mut world = Round::new(&state, Seat(0), 0, skill(Level::LAST).patience);
         let mut dice = Dice::seed_from_u64(1);
@@ -288,7 +288,7 @@ fn near_the_limit_the_match_counts_and_not_the_round() {
         world.rewards()[Seat(0)]
     };
     // The STOP fails: 30 points. But where that makes both others reach the limit, it wins.
-    assert!(reward([0, 0, 0]) < 0.5);
+    assert!(reward([0, 0, 0]) < 0.45);
     assert!(reward([0, 95, 95]) > 0.8);
     assert!(reward([95, 0, 0]) < 0.2);
 }
