@@ -1,7 +1,7 @@
 //! The program as a person or a script runs it: what it prints, and its exit status.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -319,12 +319,31 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
 }
 
 #[test]
-fn without_a_command_the_help_is_shown_and_nothing_is_wrong() {
-    let output = vierblatt(&[], b"");
+fn the_help_names_the_commands_and_an_unknown_one_is_told() {
+    let output = vierblatt(&["--help"], b"");
     assert!(output.status.success());
     let help = text(&output.stdout);
     assert!(help.contains("Usage: vierblatt") && help.contains("vierblatt record show"), "{help}");
     let output = vierblatt(&["deal"], b"");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("unrecognized subcommand 'deal'"));
+}
+
+#[test]
+fn the_table_is_opened_and_its_link_printed() {
+    let data = std::env::temp_dir().join(format!("vierblatt-cli-{}", std::process::id()));
+    let mut server = Command::new(env!("CARGO_BIN_EXE_vierblatt"))
+        .args(["serve", "--port", "0", "--address", "127.0.0.1", "--data"])
+        .arg(&data)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let printed = BufReader::new(server.stdout.take().expect("standard output is a pipe"));
+    let link =
+        printed.lines().map_while(Result::ok).find(|line| line.contains("http://localhost:"));
+    server.kill().expect("it runs");
+    server.wait().expect("it ends");
+    fs::remove_dir_all(&data).expect("games were kept there");
+    assert!(link.is_some());
 }
