@@ -12,7 +12,7 @@ use vierblatt_table::{Failure, Index, Job, Outbox};
 
 use crate::app::App;
 use crate::metrics::add;
-use crate::rooms::{Inside, Room, read_log};
+use crate::rooms::{Inside, Room, enter, read_log};
 use crate::time::{now, signed};
 
 /// Carries out what the table wants, and what it wants because of that, until it wants nothing.
@@ -166,8 +166,7 @@ fn think(app: &Arc<App>, room: &Room, job: Job) {
 
 /// The time a table asked for has come.
 pub(crate) async fn wake(app: Arc<App>, code: String) {
-    let Ok(room) = crate::rooms::find(&app, &code).await else { return };
-    let mut inside = room.inside.lock().await;
+    let Ok((room, mut inside)) = enter(&app, &code).await else { return };
     inside.wakes = None;
     let outbox = inside.table.wake(now());
     carry_out(&app, &room, &mut inside, outbox).await;

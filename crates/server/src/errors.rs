@@ -37,6 +37,10 @@ impl Trouble {
         Trouble::new(StatusCode::TOO_MANY_REQUESTS, "server-too-much")
     }
 
+    pub(crate) const fn stopping() -> Self {
+        Trouble::new(StatusCode::SERVICE_UNAVAILABLE, "server-stopping")
+    }
+
     pub(crate) const fn storage() -> Self {
         Trouble::new(StatusCode::SERVICE_UNAVAILABLE, "server-storage")
     }

@@ -21,6 +21,7 @@ mod identity;
 mod limits;
 mod metrics;
 mod page;
+mod presence;
 mod rooms;
 mod router;
 mod scheduler;
@@ -33,6 +34,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use vierblatt_store::{OpenError, Store};
 
@@ -69,6 +71,18 @@ fn start(config: Config, store: Store) -> Arc<App> {
     app
 }
 
+/// Serves a site to whoever connects.
+///
+/// # Errors
+/// When the network fails.
+pub async fn listen(listener: TcpListener, site: Router) -> std::io::Result<()> {
+    // A move is told in small messages: none waits until the one before has been acknowledged.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    axum::serve(listener, site.into_make_service_with_connect_info::<SocketAddr>()).await
+}
+
 /// How long clients may take to go once they were told to.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -87,8 +101,7 @@ pub async fn serve(
     let listener = TcpListener::bind(address).await.map_err(network)?;
     let app = start(config, store.clone());
     ready(listener.local_addr().map_err(network)?);
-    let service = routes(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service);
+    let server = listen(listener, routes(Arc::clone(&app)));
     tokio::select! {
         ended = server => ended.map_err(network)?,
         () = stop => {

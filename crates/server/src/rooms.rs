@@ -1,10 +1,11 @@
 //! Tables in memory: loaded when somebody comes, dropped when everyone has gone.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex as Lock, PoisonError, Weak};
 use std::time::Duration;
 
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, OwnedMutexGuard};
 use vierblatt_protocol::{Kind, Text, ToClient, Why};
 use vierblatt_table::{AnyTable, Line, Person, replay};
 
@@ -20,7 +21,7 @@ pub(crate) struct Rooms(Lock<HashMap<String, Arc<Room>>>);
 /// One table and who is connected to it. Whoever holds the lock is the only one at the table.
 pub(crate) struct Room {
     pub(crate) code: String,
-    pub(crate) inside: Mutex<Inside>,
+    pub(crate) inside: Arc<Mutex<Inside>>,
     me: Weak<Room>,
 }
 
@@ -38,12 +39,12 @@ impl Room {
     pub(crate) fn new(code: String, table: Box<dyn AnyTable>) -> Arc<Room> {
         Arc::new_cyclic(|me| Room {
             code,
-            inside: Mutex::new(Inside {
+            inside: Arc::new(Mutex::new(Inside {
                 table,
                 connections: Vec::new(),
                 wakes: None,
                 is_gone: false,
-            }),
+            })),
             me: me.clone(),
         })
     }
@@ -124,6 +125,23 @@ pub(crate) async fn find(app: &App, code: &str) -> Result<Arc<Room>, Trouble> {
     })?;
     name_everyone(app, table.as_mut()).await?;
     Ok(app.rooms.add(Room::new(code.to_owned(), table)))
+}
+
+/// The room of this code with its lock, in whatever memory it is now.
+pub(crate) async fn enter(
+    app: &App,
+    code: &str,
+) -> Result<(Arc<Room>, OwnedMutexGuard<Inside>), Trouble> {
+    loop {
+        let room = find(app, code).await?;
+        let inside = Arc::clone(&room.inside).lock_owned().await;
+        if !inside.is_gone {
+            return Ok((room, inside));
+        }
+        if app.is_stopping.load(Ordering::SeqCst) {
+            return Err(Trouble::stopping());
+        }
+    }
 }
 
 /// The whole log of a table.

@@ -10,16 +10,17 @@ use axum::http::header::{HOST, ORIGIN};
 use axum::response::Response;
 use tokio::time::Instant;
 use vierblatt_protocol::{Ask, Kind, LONGEST_MESSAGE, Text, ToClient, ToServer, VERSION, Why};
-use vierblatt_table::{Person, Viewer};
+use vierblatt_table::Viewer;
 
 use crate::app::App;
 use crate::carry_out::carry_out;
-use crate::connection::{Connection, Messages};
+use crate::connection::Messages;
 use crate::errors::Trouble;
 use crate::identity::{From, Somebody, tidy};
 use crate::limits::Bucket;
 use crate::metrics::add;
-use crate::rooms::{Room, find, read_log};
+use crate::presence;
+use crate::rooms::{Room, enter, find};
 use crate::time::now;
 
 /// How long somebody may take to say hello.
@@ -78,10 +79,7 @@ async fn talk(app: Arc<App>, code: String, somebody: Somebody, mut socket: WebSo
             Conversation { app: &app, room: &room, viewer, socket, messages, ping: None };
         conversation.run().await;
         drop(conversation);
-        let mut inside = room.inside.lock().await;
-        inside.connections.retain(|there| there.viewer != viewer);
-        let outbox = inside.table.disconnect(viewer, now());
-        carry_out(&app, &room, &mut inside, outbox).await;
+        presence::go(&app, &room, viewer).await;
     }
     app.metrics.connections.fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
 }
@@ -107,38 +105,17 @@ async fn hello(
             return None;
         }
     };
-    loop {
-        let Ok(room) = find(app, code).await else {
-            goodbye(socket, "server-storage", Kind::Storage, true).await;
-            return None;
-        };
-        let mut inside = room.inside.lock().await;
-        if inside.is_gone {
-            if app.is_stopping.load(std::sync::atomic::Ordering::SeqCst) {
-                return None;
-            }
-            continue;
+    let Ok((room, mut inside)) = enter(app, code).await else {
+        goodbye(socket, "server-storage", Kind::Storage, true).await;
+        return None;
+    };
+    match presence::come(app, &room, &mut inside, somebody, viewer, since).await {
+        Ok(messages) => Some((room, messages)),
+        Err(why) => {
+            drop(inside);
+            send(socket, &written(&ToClient::Bye { why, reconnect: false })).await;
+            None
         }
-        let log = if inside.table.has_missed(since) {
-            read_log(app, code).await.unwrap_or_default()
-        } else {
-            Vec::new()
-        };
-        let person = Person(somebody.id.clone());
-        inside.table.name(&person, Some(somebody.name.clone()));
-        let (connection, messages) = Connection::new(viewer);
-        inside.connections.push(connection);
-        match inside.table.connect(viewer, person, since, &log, now()) {
-            Ok(outbox) => carry_out(app, &room, &mut inside, outbox).await,
-            Err(why) => {
-                inside.connections.retain(|there| there.viewer != viewer);
-                drop(inside);
-                send(socket, &written(&ToClient::Bye { why, reconnect: false })).await;
-                return None;
-            }
-        }
-        drop(inside);
-        return Some((room, messages));
     }
 }
 
@@ -236,7 +213,7 @@ impl Conversation<'_> {
 
 fn read(message: &Message) -> Option<ToServer> {
     match message {
-        Message::Text(text) => serde_json::from_str(text).ok(),
+        Message::Text(text) => vierblatt_protocol::read(text).ok(),
         _ => None,
     }
 }

@@ -23,6 +23,15 @@ pub trait AnyTable: Send {
     fn measured(&mut self, viewer: Viewer, round_trip: u32);
     fn name(&mut self, person: &Person, name: Option<String>);
     fn ask(&mut self, viewer: Viewer, id: String, ask: Ask, luck: [u8; 32], now: Ms) -> Outbox;
+    fn ask_in_passing(
+        &mut self,
+        viewer: Viewer,
+        person: Person,
+        id: String,
+        ask: Ask,
+        luck: [u8; 32],
+        now: Ms,
+    ) -> Outbox;
     fn stored(&mut self, now: Ms) -> Result<Outbox, Corrupt>;
     fn not_stored(&mut self, failure: Failure, now: Ms) -> Outbox;
     fn wake(&mut self, now: Ms) -> Outbox;
@@ -72,6 +81,17 @@ impl<G: Listed> AnyTable for Table<G> {
     }
     fn ask(&mut self, viewer: Viewer, id: String, ask: Ask, luck: [u8; 32], now: Ms) -> Outbox {
         Table::ask(self, viewer, id, ask, luck, now)
+    }
+    fn ask_in_passing(
+        &mut self,
+        viewer: Viewer,
+        person: Person,
+        id: String,
+        ask: Ask,
+        luck: [u8; 32],
+        now: Ms,
+    ) -> Outbox {
+        Table::ask_in_passing(self, viewer, person, id, ask, luck, now)
     }
     fn stored(&mut self, now: Ms) -> Result<Outbox, Corrupt> {
         Table::stored(self, now)

@@ -7,7 +7,7 @@ use vierblatt_protocol::{Ask, ChatLine, LONGEST_CHAT, LONGEST_ID, Status, ToClie
 use crate::ahead::Ahead;
 use crate::bots::SUBSTITUTE;
 use crate::chat::clean;
-use crate::table::{Occupant, Pending, Table, WAITING};
+use crate::table::{Occupant, Pending, Request, Table, WAITING};
 use crate::views::{refuse, send};
 use crate::{Entry, How, Line, Ms, Outbox, Person, Viewer, refusals};
 
@@ -28,8 +28,39 @@ enum Answer {
 impl<G: Listed> Table<G> {
     /// Somebody asks for something. Randomness is lent for lots.
     pub fn ask(&mut self, viewer: Viewer, id: String, ask: Ask, luck: [u8; 32], now: Ms) -> Outbox {
+        match self.person_of(viewer).cloned() {
+            Some(person) => self.answer(Request { viewer, person, id, ask, luck }, now),
+            None => Outbox::default(),
+        }
+    }
+
+    /// Somebody asks for something without being there: the answer goes to the viewer, and nobody hears of
+    /// their coming and going.
+    pub fn ask_in_passing(
+        &mut self,
+        viewer: Viewer,
+        person: Person,
+        id: String,
+        ask: Ask,
+        luck: [u8; 32],
+        now: Ms,
+    ) -> Outbox {
+        if self.may_be_here(&person) {
+            return self.answer(Request { viewer, person, id, ask, luck }, now);
+        }
         let mut outbox = Outbox::default();
-        let Some(person) = self.person_of(viewer).cloned() else { return outbox };
+        refuse(viewer, &id, refusals::not_allowed("table-no-watching"), &mut outbox);
+        outbox
+    }
+
+    /// Answers a request at once, or once what is being written is written.
+    pub(crate) fn answer(&mut self, request: Request, now: Ms) -> Outbox {
+        let mut outbox = Outbox::default();
+        if self.pending.is_some() && self.waiting.len() < WAITING {
+            self.waiting.push_back(request);
+            return outbox;
+        }
+        let Request { viewer, person, id, ask, luck } = request;
         if id.len() > LONGEST_ID {
             let why = refusals::malformed("table-id-too-long");
             refuse(viewer, &id[..0], why, &mut outbox);
@@ -41,11 +72,7 @@ impl<G: Listed> Table<G> {
             return outbox;
         }
         if self.pending.is_some() {
-            if self.waiting.len() == WAITING {
-                refuse(viewer, &id, refusals::too_much("table-busy"), &mut outbox);
-            } else {
-                self.waiting.push_back((viewer, id, ask, luck));
-            }
+            refuse(viewer, &id, refusals::too_much("table-busy"), &mut outbox);
             return outbox;
         }
         match self.decide(viewer, &person, ask, luck, now, &mut outbox) {
@@ -74,9 +101,10 @@ impl<G: Listed> Table<G> {
         outbox: &mut Outbox,
     ) {
         debug_assert!(self.pending.is_none(), "one at a time");
-        let Some(first) = lines.first_mut() else { return };
+        // The last line has it: when it is asked for again, the answer names where the log stood after all.
+        let Some(last) = lines.last_mut() else { return };
         let asked = by.map(|(viewer, person, id)| {
-            first.by = Some((person, id.clone()));
+            last.by = Some((person, id.clone()));
             (viewer, id)
         });
         self.foresee(&lines, now, outbox);

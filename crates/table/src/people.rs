@@ -60,7 +60,7 @@ impl<G: Listed> Table<G> {
     }
 
     /// Players and the host may always be here, others unless nobody may watch.
-    fn may_be_here(&self, person: &Person) -> bool {
+    pub(crate) fn may_be_here(&self, person: &Person) -> bool {
         self.settings.watch != Watch::Nobody
             || self.playing.is_none()
             || self.host == *person
@@ -94,7 +94,7 @@ impl<G: Listed> Table<G> {
             return Outbox::default();
         };
         let person = self.present.remove(n).person;
-        self.waiting.retain(|(asker, ..)| *asker != viewer);
+        self.waiting.retain(|request| request.viewer != viewer);
         if let Some(seat) = self.seat_of(&person)
             && !self.is_present(&person)
         {

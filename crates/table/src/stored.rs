@@ -79,9 +79,9 @@ impl<G: Listed> Table<G> {
     fn take_next_request(&mut self, now: Ms) -> Outbox {
         let mut outbox = Outbox::default();
         while self.pending.is_none()
-            && let Some((viewer, id, ask, luck)) = self.waiting.pop_front()
+            && let Some(request) = self.waiting.pop_front()
         {
-            outbox.extend(self.ask(viewer, id, ask, luck, now));
+            outbox.extend(self.answer(request, now));
         }
         outbox
     }

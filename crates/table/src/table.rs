@@ -61,7 +61,7 @@ pub struct Table<G: Listed> {
     /// When what happens by itself is tried again after it could not be stored.
     pub(crate) retry: Option<Ms>,
     pub(crate) pending: Option<Pending>,
-    pub(crate) waiting: VecDeque<(Viewer, String, Ask, [u8; 32])>,
+    pub(crate) waiting: VecDeque<Request>,
     pub(crate) chat: Chat,
     pub(crate) takeback: Option<(Seat, SeatSet)>,
     pub(crate) rematch: SeatSet,
@@ -119,6 +119,18 @@ pub(crate) struct Before<G: Listed> {
     pub(crate) seat: Seat,
     /// Whether the move showed somebody a card, so that it cannot be undone.
     pub(crate) reveals: bool,
+}
+
+/// Something asked for.
+pub(crate) struct Request {
+    /// Where the answer goes.
+    pub(crate) viewer: Viewer,
+    pub(crate) person: Person,
+    /// The client's own name for it.
+    pub(crate) id: String,
+    pub(crate) ask: Ask,
+    /// Randomness lent for lots.
+    pub(crate) luck: [u8; 32],
 }
 
 /// Lines on their way to the disk.

@@ -11,18 +11,18 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use vierblatt_protocol::Ask;
+use vierblatt_protocol::{Ask, read_strictly};
 use vierblatt_table::{Person, Viewer};
 
-use super::Body;
 use crate::app::App;
 use crate::carry_out::carry_out;
 use crate::connection::{Connection, Messages};
 use crate::errors::Trouble;
 use crate::identity::{Somebody, tidy};
-use crate::rooms::{Room, find, read_log};
+use crate::presence;
+use crate::rooms::{Room, enter};
 use crate::time::now;
 
 /// A line with nothing in it, so often that nobody takes the stream for dead.
@@ -43,74 +43,58 @@ pub(crate) async fn stream(
     Query(Since { since }): Query<Since>,
     somebody: Somebody,
 ) -> Result<Response, Trouble> {
-    let code = tidy(&code);
-    let room = find(&app, &code).await?;
-    let (seat, messages) = Seated::take(app, room, somebody, since).await?;
-    let lines = futures_util::stream::unfold((seat, messages), |(seat, mut messages)| async {
+    let (there, messages) = There::come(app, tidy(&code), somebody, since).await?;
+    let lines = futures_util::stream::unfold((there, messages), |(there, mut messages)| async {
         let line = tokio::time::timeout(KEEP_ALIVE, messages.recv()).await;
         let text = match line {
             Ok(Some(text)) => format!("{text}\n"),
             Ok(None) => return None,
             Err(_) => "\n".to_owned(),
         };
-        Some((Ok::<_, Infallible>(Bytes::from(text)), (seat, messages)))
+        Some((Ok::<_, Infallible>(Bytes::from(text)), (there, messages)))
     });
     let headers = [(CONTENT_TYPE, "application/x-ndjson"), (CACHE_CONTROL, "no-store")];
     Ok((headers, Stream::from_stream(lines)).into_response())
 }
 
 /// Somebody at a table for as long as this lives.
-struct Seated {
+struct There {
     app: Arc<App>,
     room: Arc<Room>,
     viewer: Viewer,
 }
 
-impl Seated {
-    async fn take(
+impl There {
+    async fn come(
         app: Arc<App>,
-        room: Arc<Room>,
+        code: String,
         somebody: Somebody,
         since: Option<u32>,
-    ) -> Result<(Seated, Messages), Trouble> {
+    ) -> Result<(There, Messages), Trouble> {
         let viewer = app.next_viewer();
-        let (connection, messages) = Connection::new(viewer);
-        let seated = Seated { app: Arc::clone(&app), room: Arc::clone(&room), viewer };
         // On a task of its own: what a table has begun is finished even if the client hangs up.
-        let joined = tokio::spawn(async move {
-            let log = read_log(&app, &room.code).await?;
-            let mut inside = room.inside.lock().await;
-            let person = Person(somebody.id);
-            inside.table.name(&person, Some(somebody.name));
-            inside.connections.push(connection);
-            match inside.table.connect(viewer, person, since, &log, now()) {
-                Ok(outbox) => {
-                    carry_out(&app, &room, &mut inside, outbox).await;
-                    Ok(())
-                }
+        let arrival = tokio::spawn(async move {
+            let (room, mut inside) = enter(&app, &code).await?;
+            let messages = presence::come(&app, &room, &mut inside, &somebody, viewer, since).await;
+            drop(inside);
+            match messages {
+                Ok(messages) => Ok((There { app, room, viewer }, messages)),
                 Err(_) => Err(Trouble::new(StatusCode::FORBIDDEN, "table-no-watching")),
             }
         });
-        joined.await.map_err(|_| Trouble::storage())??;
-        Ok((seated, messages))
+        arrival.await.map_err(|_| Trouble::storage())?
     }
 }
 
-impl Drop for Seated {
+impl Drop for There {
     fn drop(&mut self) {
         let (app, room, viewer) = (Arc::clone(&self.app), Arc::clone(&self.room), self.viewer);
-        tokio::spawn(async move {
-            let mut inside = room.inside.lock().await;
-            inside.connections.retain(|there| there.viewer != viewer);
-            let outbox = inside.table.disconnect(viewer, now());
-            carry_out(&app, &room, &mut inside, outbox).await;
-        });
+        tokio::spawn(async move { presence::go(&app, &room, viewer).await });
     }
 }
 
 /// A request, as over the socket.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Deserialize, Serialize)]
 pub(crate) struct Asked {
     id: String,
     ask: Ask,
@@ -121,42 +105,41 @@ pub(crate) async fn ask(
     State(app): State<Arc<App>>,
     Path(code): Path<String>,
     somebody: Somebody,
-    Body(asked): Body<Asked>,
+    body: String,
 ) -> Result<Json<Value>, Trouble> {
-    let room = find(&app, &tidy(&code)).await?;
-    carry_out_ask(app, room, somebody, asked.id, asked.ask).await
+    let asked: Asked = read_strictly(&body)
+        .map_err(|why| Trouble::wrong("server-not-understood", format!("{why:?}")))?;
+    ask_in_passing(app, tidy(&code), somebody, asked.id, asked.ask).await
 }
 
-/// How long a request may wait for its answer.
-const ANSWER_WITHIN: Duration = Duration::from_secs(20);
-
 /// Asks a table for something and waits for `done` or `refused`.
-pub(crate) async fn carry_out_ask(
+pub(crate) async fn ask_in_passing(
     app: Arc<App>,
-    room: Arc<Room>,
+    code: String,
     somebody: Somebody,
     id: String,
     ask: Ask,
 ) -> Result<Json<Value>, Trouble> {
-    let (seated, mut messages) = Seated::take(Arc::clone(&app), room, somebody, None).await?;
-    let (room, viewer) = (Arc::clone(&seated.room), seated.viewer);
-    tokio::spawn(async move {
-        let mut inside = room.inside.lock().await;
+    let viewer = app.next_viewer();
+    let (connection, mut messages) = Connection::new(viewer);
+    // On a task of its own: what a table has begun is finished even if the client hangs up.
+    let asking = tokio::spawn(async move {
+        let (room, mut inside) = enter(&app, &code).await?;
+        let person = Person(somebody.id);
+        inside.table.name(&person, Some(somebody.name));
+        inside.connections.push(connection);
         let luck = app.secret();
-        let outbox = inside.table.ask(viewer, id, ask, luck, now());
+        let outbox = inside.table.ask_in_passing(viewer, person, id, ask, luck, now());
         carry_out(&app, &room, &mut inside, outbox).await;
+        inside.connections.retain(|there| there.viewer != viewer);
+        Ok::<_, Trouble>(())
     });
-    let answer = async {
-        while let Some(text) = messages.recv().await {
-            let message: Value = serde_json::from_str(&text).unwrap_or_default();
-            if message["type"] == "done" || message["type"] == "refused" {
-                return Some(message);
-            }
+    asking.await.map_err(|_| Trouble::storage())??;
+    while let Some(text) = messages.recv().await {
+        let message: Value = serde_json::from_str(&text).unwrap_or_default();
+        if message["type"] == "done" || message["type"] == "refused" {
+            return Ok(Json(message));
         }
-        None
-    };
-    match tokio::time::timeout(ANSWER_WITHIN, answer).await {
-        Ok(Some(answer)) => Ok(Json(answer)),
-        Ok(None) | Err(_) => Err(Trouble::storage()),
     }
+    Err(Trouble::storage())
 }

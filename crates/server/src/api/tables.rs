@@ -132,7 +132,8 @@ pub(crate) async fn join(
             .free_seat()
             .ok_or_else(|| Trouble::new(StatusCode::CONFLICT, "server-table-full"))?,
     };
-    bots::carry_out_ask(app, room, somebody, format!("join-{seat}"), Ask::Sit { seat }).await
+    let id = format!("join-{}", now());
+    bots::ask_in_passing(app, code, somebody, id, Ask::Sit { seat }).await
 }
 
 /// `POST /api/tables/{code}/leave`
@@ -142,7 +143,6 @@ pub(crate) async fn leave(
     somebody: Somebody,
 ) -> Result<Json<Value>, Trouble> {
     let code = tidy(&code);
-    let room = find(&app, &code).await?;
     let id = format!("leave-{}", now());
-    bots::carry_out_ask(app, room, somebody, id, Ask::Stand).await
+    bots::ask_in_passing(app, code, somebody, id, Ask::Stand).await
 }

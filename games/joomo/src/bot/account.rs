@@ -10,14 +10,18 @@ use vierblatt_game::{List, Seat, SeatSet, Seats, Telling};
 
 use crate::bot::policy::{Due, Outlook};
 use crate::bot::weights::Weights;
-use crate::{Card, Cards, Event, HAND, Joomo, MAX_SEATS, Move, Options, Public, SecondCard};
+use crate::{
+    Card, Cards, Event, HAND, Joomo, MAX_SEATS, Move, Options, Public, SecondCard, Secret,
+};
 
 /// Somebody's choice, and what was public when it was made.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     mv: Move,
-    /// The outlook but for the hand.
+    /// The outlook but for what depends on the hand.
     outlook: Outlook,
+    /// How many cards those had who might still answer.
+    answering: u8,
     /// The cards of the deck not played before.
     hidden: Cards,
     /// What the seat had shown of its hand before.
@@ -39,6 +43,10 @@ const LAPSE: f64 = 0.05;
 pub(crate) struct Account {
     seats: Seats,
     options: Options,
+    /// The cards that were out of play before the round began: none, but at mini tables.
+    out: Cards,
+    /// How many cards everybody was dealt.
+    dealt: usize,
     choices: [Vec<Choice>; MAX_SEATS],
     /// The cards of each trick that was taken.
     tricks: Vec<Cards>,
@@ -56,6 +64,8 @@ impl Account {
         Account {
             seats,
             options,
+            out: Cards::NONE,
+            dealt: HAND,
             choices: Default::default(),
             tricks: Vec::new(),
             trick: Cards::NONE,
@@ -69,7 +79,13 @@ impl Account {
 
     /// Takes in one more thing heard.
     pub(crate) fn hear(&mut self, told: &Telling<Joomo>) {
-        let Telling::Event(event) = told else { return };
+        let event = match told {
+            Telling::Event(event) => event,
+            Telling::Secret(Secret::Hand { cards }) => {
+                self.dealt = cards.len();
+                return;
+            }
+        };
         match *event {
             Event::Dealt { .. } => *self = Account::new(self.options, self.seats),
             Event::Limit { seat, card, .. } => {
@@ -112,24 +128,24 @@ impl Account {
             [limit] => Due::Second(limit),
             [one, other, ..] => Due::Gap([one, other]),
         };
-        let size = |seat: Seat| HAND - self.shown[seat.index()].len();
+        let size = |seat: Seat| self.dealt.saturating_sub(self.shown[seat.index()].len());
         let others = || self.seats.iter().filter(|other| *other != seat && size(*other) > 0);
         let rivals = || others().filter(|other| !self.passed.contains(*other));
         let hidden = Cards::deck(self.seats) - self.played();
-        let unseen = hidden.len() - size(seat).min(hidden.len());
         let outlook = Outlook {
             due,
             hand: Cards::NONE,
             unseen: Cards::NONE,
             value: self.value,
-            density: rivals().map(size).sum::<usize>() as f32 / unseen.max(1) as f32,
+            density: 0.0,
             rivals: rivals().count() as u8,
             shortest: others().map(size).min().unwrap_or(HAND) as u8,
             may_pass: self.options.second_card == SecondCard::MayPass,
             racing: self.joomo.is_none(),
         };
+        let answering = rivals().map(size).sum::<usize>() as u8;
         let shown = self.shown[seat.index()];
-        self.choices[seat.index()].push(Choice { mv, outlook, hidden, shown });
+        self.choices[seat.index()].push(Choice { mv, outlook, answering, hidden, shown });
     }
 
     /// All cards played this round.
@@ -137,14 +153,18 @@ impl Account {
         self.shown.iter().fold(Cards::NONE, |all, shown| all | *shown)
     }
 
-    /// The cards played that somebody knows who remembers this trick and so many before it.
+    /// The cards gone that somebody knows who remembers this trick and so many before it.
     pub(crate) fn remembered(&self, tricks: usize) -> Cards {
-        self.tricks.iter().rev().take(tricks).fold(self.trick, |all, trick| all | *trick)
+        let now = self.trick | self.out;
+        self.tricks.iter().rev().take(tricks).fold(now, |all, trick| all | *trick)
     }
 
-    /// Whether what was heard is what is seen.
-    pub(crate) fn agrees_with(&self, public: &Public) -> bool {
-        self.played() == public.played
+    /// Looks at the table: cards that lie there and were never heard of are out of play. Says whether
+    /// all that was heard is seen.
+    pub(crate) fn look(&mut self, public: &Public) -> bool {
+        let heard = self.played();
+        self.out = public.played - heard;
+        (heard - public.played).is_empty()
     }
 
     /// How likely the seat did what it did if this is its hand now.
@@ -154,7 +174,7 @@ impl Account {
         let mut kinds = KINDS;
         for choice in &self.choices[seat.index()] {
             let then = hand | (shown - choice.shown);
-            for (kind, likely) in kinds.iter_mut().zip(choice.likelihood(then, weights)) {
+            for (kind, likely) in kinds.iter_mut().zip(choice.likelihood(then, self.out, weights)) {
                 *kind *= likely;
             }
         }
@@ -164,8 +184,10 @@ impl Account {
 
 impl Choice {
     /// How likely somebody with this hand chose this.
-    fn likelihood(&self, hand: Cards, weights: &Weights) -> Kinds {
-        let outlook = Outlook { hand, unseen: self.hidden - hand, ..self.outlook };
+    fn likelihood(&self, hand: Cards, out: Cards, weights: &Weights) -> Kinds {
+        let unseen = self.hidden - hand - out;
+        let density = f32::from(self.answering) / unseen.len().max(1) as f32;
+        let outlook = Outlook { hand, unseen, density, ..self.outlook };
         if outlook.is_stuck() {
             return [1.0; 3];
         }
@@ -187,7 +209,7 @@ impl Choice {
 
 #[cfg(test)]
 mod tests {
-    use vierblatt_game::Seats;
+    use vierblatt_game::{Game, Seats};
 
     use super::*;
     use crate::Limit;
@@ -238,6 +260,26 @@ mod tests {
         let passed = told(&[&limits(12, 13)[..], &[Event::Passed { seat: Seat(2) }]].concat());
         let hand = cards([1, 2, 3, 4, 6, 7, 8, 9, 36, 38]);
         assert!((passed.likelihood(Seat(2), hand) - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn cards_on_the_table_nobody_heard_of_are_out_of_play() {
+        let mut state = Joomo::new(Options::default(), Seats(3));
+        state.played = cards([12, 28, 40, 41, 42, 43, 45, 46, 47, 48]);
+        let mut account = told(&limits(12, 28));
+        assert!(account.look(&Joomo::public(&state)));
+        assert_eq!(account.out, state.played - account.played());
+        state.played = Cards::only(card(12));
+        assert!(!account.look(&Joomo::public(&state)), "the 28 was heard and lies nowhere");
+    }
+
+    #[test]
+    fn what_somebody_holds_depends_on_the_cards_that_are_out_of_play() {
+        let hand = cards([1, 2, 3, 4, 6, 32, 34, 17, 18, 19]);
+        let mut passed = told(&[&limits(12, 28)[..], &[Event::Passed { seat: Seat(2) }]].concat());
+        let before = passed.likelihood(Seat(2), hand);
+        passed.out = Cards::between(card(12), card(28)) - hand;
+        assert!(passed.likelihood(Seat(2), hand) != before);
     }
 
     #[test]

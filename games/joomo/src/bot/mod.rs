@@ -98,6 +98,7 @@ impl Bot {
         let mut state = Joomo::imagine(&chair.known(sight, &()), dice);
         // What was forgotten may be anywhere again.
         let in_trick: Cards = public.trick.iter().copied().collect();
+        let heard_all = account.look(public);
         let remembered = match skill.remembers {
             Some(tricks) => account.remembered(tricks) & public.played | in_trick,
             None => public.played,
@@ -106,7 +107,7 @@ impl Bot {
         let unseen = Cards::deck(chair.seats) - remembered - sight.private.hand;
         let mut dealer = Dealer::new(chair.seat, sight.private.hand, unseen, public);
         let round = Round::new(&state);
-        if let Some(trust) = skill.trust.filter(|_| account.agrees_with(public)) {
+        if let Some(trust) = skill.trust.filter(|_| heard_all) {
             beliefs.weigh(account, &dealer, trust, budget, dice);
             let imagine = |dice: &mut Dice| match beliefs.draw(dice) {
                 Some(hands) => round.with_hands(hands),

@@ -223,7 +223,7 @@ async fn a_flood_of_requests_is_stopped() {
 async fn the_description_names_every_call_and_no_other() {
     let answer = call(&server(false), Method::GET, "/api", "", None).await;
     let described = answer.body["paths"].as_object().expect("paths");
-    let source = include_str!("../src/router.rs");
+    let source = include_str!("../../src/router.rs");
     let routes: Vec<&str> =
         source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     for route in &routes {

@@ -1,0 +1,7 @@
+//! The server from outside: over HTTP without a network, and over real sockets.
+
+mod bad_clients;
+mod client;
+mod http;
+mod secrets;
+mod whole_games;

@@ -1,0 +1,151 @@
+//! Whole games over real sockets: from the lobby to a record whose deals can be checked.
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use serde_json::{Value, json};
+
+use crate::client::{Client, Server};
+
+/// Plays at random until the game is over.
+pub(crate) async fn play(mut client: Client, seed: u64) -> Client {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut done = None;
+    while !client.is_over() {
+        let legal = client.legal();
+        let in_race = !client.game["race"].is_null();
+        let moment = (client.n, client.game["race"]["claimed"].as_bool());
+        if legal.is_empty() || done == Some(moment) || moment.1 == Some(true) {
+            assert!(client.next().await.is_some(), "closed in the middle of a game");
+            continue;
+        }
+        done = Some(moment);
+        let action = legal[rng.random_range(0..legal.len())].clone();
+        let ask = if in_race {
+            json!({ "do": "claim", "n": client.n, "actions": [action], "reaction": 300 })
+        } else {
+            json!({ "do": "act", "n": client.n, "action": action })
+        };
+        let answer = client.ask(ask).await;
+        let late = answer["why"]["kind"] == "late";
+        assert!(answer["type"] == "done" || late, "{action} was legal: {answer}");
+    }
+    client
+}
+
+/// A whole game by everyone at once.
+pub(crate) async fn play_out(mut clients: Vec<Client>) -> Vec<Client> {
+    let started = clients[0].ask(json!({ "do": "start" })).await;
+    assert_eq!(started["type"], "done", "{started}");
+    let playing: Vec<_> = clients
+        .into_iter()
+        .enumerate()
+        .map(|(seed, client)| tokio::spawn(play(client, seed as u64)))
+        .collect();
+    let mut players = Vec::new();
+    for player in playing {
+        players.push(player.await.expect("they play to the end"));
+    }
+    players
+}
+
+pub(crate) const GAMES: [(&str, u8, &str); 4] = [
+    ("joomo", 3, r#"{"target":5}"#),
+    ("koenigs-romme", 1, "{}"),
+    ("jogo", 2, "{}"),
+    ("komojo", 3, r#"{"limit":50}"#),
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_is_played_to_its_end_and_its_deals_can_be_checked() {
+    let server = Server::start(false).await;
+    for (game, seats, options) in GAMES {
+        let options: Value = serde_json::from_str(options).expect("options");
+        let players = play_out(server.full_table(game, seats, options).await).await;
+        let [first, ..] = &players[..] else { panic!("nobody played") };
+        assert!(first.table["seed"].is_string(), "{game}: the seed is shown afterwards");
+        let path = format!("/api/tables/{}/games/1/record", first.code);
+        let record = server.must("GET", &path, "", &Value::Null).await;
+        let verified = vierblatt_table::verify(&record);
+        assert!(verified.is_ok(), "{game}: {:?}\n{record}", verified.err());
+        for player in &players {
+            let results = server.must("GET", "/api/me/results", &player.secret, &Value::Null).await;
+            let result = &results["results"][0];
+            assert_eq!(result["game"], game, "{results}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_has_the_same_people_and_its_own_record() {
+    let server = Server::start(false).await;
+    let mut players = play_out(server.full_table("jogo", 2, json!({})).await).await;
+    for player in &mut players {
+        let answer = player.ask(json!({ "do": "rematch" })).await;
+        assert_eq!(answer["type"], "done", "{answer}");
+    }
+    for player in &mut players {
+        while player.table["game_number"] != 2 {
+            player.next().await.expect("the rematch begins");
+        }
+    }
+    let playing: Vec<_> = players.into_iter().map(|player| tokio::spawn(play(player, 7))).collect();
+    let mut code = String::new();
+    for player in playing {
+        code = player.await.expect("they play to the end").code;
+    }
+    let path = format!("/api/tables/{code}/games");
+    let games = server.must("GET", &path, "", &Value::Null).await;
+    assert_eq!(games["games"].as_array().map(Vec::len), Some(2), "{games}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_was_gone_hears_what_they_missed() {
+    let server = Server::start(false).await;
+    let mut clients = server.full_table("koenigs-romme", 2, json!({})).await;
+    assert_eq!(clients[0].ask(json!({ "do": "start" })).await["type"], "done");
+    let gone = clients.pop().expect("two came");
+    let (known, secret) = (gone.n, gone.secret.clone());
+    drop(gone);
+    let host = &mut clients[0];
+    while host.legal().is_empty() && !host.game["turn"].as_array().is_some_and(|t| t == &[json!(1)])
+    {
+        host.next().await.expect("the deal");
+    }
+    let mut moves = 0;
+    while !host.legal().is_empty() {
+        let action = host.legal()[0].clone();
+        let answer = host.ask(json!({ "do": "act", "n": host.n, "action": action })).await;
+        assert_eq!(answer["type"], "done", "{answer}");
+        moves += 1;
+        while host.n < answer["n"].as_u64().expect("a number") {
+            host.next().await.expect("an update");
+        }
+    }
+    let mut back = Client::connect(&server, &clients[0].code, &secret).await;
+    let welcome = back.hello(Some(known)).await;
+    let missed = welcome["missed"].as_array().expect("a list");
+    assert_eq!(welcome["you"]["seat"], 1);
+    assert_eq!(back.n, clients[0].n, "they are where the others are");
+    assert!(missed.len() > moves, "the deal and {moves} moves: {missed:?}");
+    let hand = missed.iter().filter(|heard| heard["secret"] == true).count();
+    assert!(hand > 0, "their own cards are among it");
+}
+
+#[tokio::test]
+async fn who_joins_by_a_call_is_told_of_once_and_is_not_there() {
+    let server = Server::start(false).await;
+    let anna = server.newcomer("Anna").await;
+    let code = server.open(&anna, &json!({ "game": "jogo", "seats": 2 })).await;
+    let mut host = Client::connect(&server, &code, &anna).await;
+    host.hello(None).await;
+    let ben = server.newcomer("Ben").await;
+    let path = format!("/api/tables/{code}/join");
+    assert_eq!(server.must("POST", &path, &ben, &json!({})).await["type"], "done");
+    let update = host.next().await.expect("an update");
+    assert_eq!(update["table"]["seats"][1]["occupant"]["name"], "Ben");
+    assert_eq!(update["table"]["seats"][1]["occupant"]["present"], false);
+    let answer = host.ask(json!({ "do": "chat", "text": "Hallo Ben" })).await;
+    assert_eq!(answer["type"], "done");
+    let updates = host.texts.iter().filter(|text| text.contains(r#""type":"update""#)).count();
+    assert_eq!(updates, 1, "nobody came and went: {:?}", host.texts);
+}
