@@ -64,3 +64,22 @@ table-takeback-revealed = This move showed somebody a card, so it cannot be take
 table-takeback-too-late = Only your own last move can be taken back, before anything follows.
 table-too-many-actions = That is more than one can throw.
 table-too-much-chat = That was a lot at once. Please wait a few seconds.
+
+# Why the server does not do what it is asked
+server-come-again = You could not be reached for a while. Please come back.
+server-game-under-way = The cards are shown when the game is over.
+server-hello-first = A client says hello first.
+server-name = A name has 1 to 24 characters.
+server-no-code = This code is not valid any more. Please ask for a new one.
+server-no-game = There is no such game here.
+server-no-table = There can be no table like this.
+server-nobody = Please tell us your name first.
+server-not-found = There is nothing here by this name.
+server-not-understood = This message is not understood.
+server-origin = This page may not talk to this table.
+server-other-version = This page is out of date. Please load it again.
+server-stopping = The table is being restarted and will be back in a moment.
+server-storage = This could not be stored or read just now. Please try again in a moment.
+server-table-full = All seats of this table are taken.
+server-too-many-tables = You have very many tables already. Please finish some of them first.
+server-too-much = That was a lot at once. Please wait a moment.

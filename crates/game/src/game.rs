@@ -109,6 +109,11 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
         true
     }
 
+    /// What a seat is shown at a table without a memory aid: nothing it would have to remember.
+    fn unaided(private: Self::Private) -> Self::Private {
+        private
+    }
+
     /// Whether those who may act now race for it: the fastest counts.
     fn is_race(state: &Self::State) -> bool {
         let _ = state;

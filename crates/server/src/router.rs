@@ -50,11 +50,9 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/tables/{code}/socket", get(socket::upgrade))
         .route("/tables/{code}/stream", get(bots::stream));
     let mut site = Router::new()
-        .route("/", get(page::home))
-        .route("/t/{code}", get(page::home))
         .route("/healthz", get(healthz))
         .nest("/api", open.merge(api))
-        .fallback(page::nothing);
+        .fallback(page::show);
     if app.config.metrics {
         site = site.route("/metrics", get(metrics));
     }

@@ -173,7 +173,11 @@ impl<G: Listed> Table<G> {
     ) -> Option<GameView<'a>> {
         let playing = self.playing.as_ref()?;
         let asked = self.asked();
-        let private = seat.and_then(|seat| to_raw_value(&G::private(&playing.state, seat)).ok());
+        let private = seat.and_then(|seat| {
+            let private = G::private(&playing.state, seat);
+            let shown = if self.settings.memory_aid { private } else { G::unaided(private) };
+            to_raw_value(&shown).ok()
+        });
         let (mut legal, mut can_lay) = (Vec::new(), None);
         if let Some(seat) = seat.filter(|seat| asked.contains(*seat)) {
             let moves = G::legal(&playing.state, seat);

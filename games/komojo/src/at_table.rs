@@ -3,7 +3,7 @@
 
 use vierblatt_game::{Game, Moves, Seat};
 
-use crate::{Komojo, Move, Phase, State};
+use crate::{Komojo, Move, Phase, Private, State};
 
 /// Time is up: nothing is thrown; a card is drawn and dropped; an action is carried out on the first
 /// cards it may be.
@@ -34,6 +34,11 @@ pub(crate) fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
     let mut after = *state;
     Komojo::apply(&mut after, seat, mv, &mut ());
     !matches!(after.phase, Phase::Turn | Phase::Drawn | Phase::Action)
+}
+
+/// KM-03: nobody looks again. What was seen is told once; who wants to know it later must remember it.
+pub(crate) fn unaided(private: Private) -> Private {
+    Private { known: Vec::new(), ..private }
 }
 
 /// KM-15: whoever throws first counts.

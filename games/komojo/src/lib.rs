@@ -170,6 +170,10 @@ impl Game for Komojo {
         at_table::reveals(state, seat, mv)
     }
 
+    fn unaided(private: Private) -> Private {
+        at_table::unaided(private)
+    }
+
     fn is_race(state: &State) -> bool {
         at_table::is_race(state)
     }

@@ -4,4 +4,5 @@ mod bad_clients;
 mod client;
 mod http;
 mod secrets;
+mod texts;
 mod whole_games;

@@ -92,7 +92,7 @@ impl Visit for Expected<'_> {
                 legal.push(text);
             });
             let game = json!({
-                "public": G::public(&world), "private": G::private(&world, seat), "legal": legal,
+                "public": G::public(&world), "private": G::unaided(G::private(&world, seat)), "legal": legal,
             });
             sent.games.insert(n, game);
         }

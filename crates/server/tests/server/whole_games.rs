@@ -149,3 +149,28 @@ async fn who_joins_by_a_call_is_told_of_once_and_is_not_there() {
     let updates = host.texts.iter().filter(|text| text.contains(r#""type":"update""#)).count();
     assert_eq!(updates, 1, "nobody came and went: {:?}", host.texts);
 }
+
+/// KM-03: nobody looks again, unless the table helps everyone to remember.
+#[tokio::test]
+async fn what_was_seen_is_shown_again_only_where_the_table_has_a_memory_aid() {
+    let server = Server::start(false).await;
+    let anna = server.newcomer("Anna").await;
+    for aid in [false, true] {
+        let settings = json!({ "memory_aid": aid, "pause": 0 });
+        let table = json!({ "game": "komojo", "seats": 3, "settings": settings });
+        let code = server.open(&anna, &table).await;
+        let mut host = Client::connect(&server, &code, &anna).await;
+        host.hello(None).await;
+        for seat in [1, 2] {
+            host.ask(json!({ "do": "bot", "seat": seat, "level": 1 })).await;
+        }
+        assert_eq!(host.ask(json!({ "do": "start" })).await["type"], "done");
+        let is_seen =
+            |host: &Client| host.texts.iter().any(|text| text.contains(r#""secret":true"#));
+        while !is_seen(&host) {
+            host.next().await.expect("the deal");
+        }
+        let known = host.game["private"]["known"].as_array().map(Vec::len);
+        assert_eq!(known > Some(0), aid, "{}", host.game);
+    }
+}

@@ -1,0 +1,171 @@
+//! The server as a process: a program plays a whole game at it, it stops politely, and goes on where
+//! it was.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+/// A running server, killed when the test is over.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Server {
+    fn start(data: &Path) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_vierblatt"))
+            .args(["serve", "--port", "0", "--address", "127.0.0.1", "--data"])
+            .arg(data)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+        let address = stdout
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| line.split_once("http://localhost:").map(|(_, port)| port.to_owned()))
+            .map(|port| format!("127.0.0.1:{port}"))
+            .expect("it prints where it is");
+        Server { child, address }
+    }
+
+    fn send(&self, method: &str, path: &str, token: &str, body: &Value) -> TcpStream {
+        let body = body.to_string();
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout");
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+            body.len(),
+        );
+        stream.write_all((head + &body).as_bytes()).expect("it reads");
+        stream
+    }
+
+    /// The whole answer, head and body.
+    fn call(&self, method: &str, path: &str, token: &str, body: &Value) -> String {
+        let mut answer = String::new();
+        self.send(method, path, token, body).read_to_string(&mut answer).expect("an answer");
+        answer
+    }
+
+    /// Somebody new, at a new table for two.
+    fn table(&self) -> (String, String) {
+        let answer = self.call("POST", "/api/me", "", &json!({ "name": "Anna" }));
+        let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        let token = cookie.and_then(|cookie| cookie.split(['=', ';']).nth(1)).expect("a secret");
+        let wanted = json!({ "game": "jogo", "seats": 2 });
+        let opened = json_of(&self.call("POST", "/api/tables", token, &wanted));
+        (token.to_owned(), opened["code"].as_str().expect("a code").to_owned())
+    }
+
+    fn signal(&self, name: &str) {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args([name, &pid]).status().expect("a signal is sent");
+        assert!(sent.success());
+    }
+}
+
+/// The JSON in an answer.
+fn json_of(answer: &str) -> Value {
+    let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+    let start = body.find('{').unwrap_or_else(|| panic!("no JSON in {answer}"));
+    let mut values = serde_json::Deserializer::from_str(&body[start..]).into_iter();
+    values.next().and_then(Result::ok).expect("JSON")
+}
+
+#[test]
+fn the_example_program_plays_a_whole_game() {
+    let data = tempfile::tempdir().expect("a directory");
+    let server = Server::start(data.path());
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/table_bot.py");
+    let url = format!("http://{}", server.address);
+    let played = Command::new("python3")
+        .args([example, &url, "koenigs-romme", "1"])
+        .output()
+        .expect("python3 is there");
+    let said = String::from_utf8_lossy(&played.stdout);
+    assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+    let path = said.trim().rsplit_once(&url).map(|(_, path)| path.to_owned()).expect("a link");
+    let record = json_of(&server.call("GET", &path, "", &Value::Null));
+    assert!(record["actions"].as_array().is_some_and(|actions| actions.len() > 28), "{record}");
+    assert_eq!(record["game"], "koenigs-romme");
+}
+
+#[test]
+fn a_server_told_to_stop_says_so_and_goes_on_where_it_was() {
+    let data = tempfile::tempdir().expect("a directory");
+    let mut server = Server::start(data.path());
+    let (token, code) = server.table();
+    let path = format!("/api/tables/{code}");
+    let bot = json!({ "id": "1", "ask": { "do": "bot", "seat": 1, "level": 2 } });
+    let added = json_of(&server.call("POST", &format!("{path}/ask"), &token, &bot));
+    assert_eq!(added["type"], "done");
+    let stream = server.send("GET", &format!("{path}/stream"), &token, &Value::Null);
+    let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line.contains(r#""type":"welcome""#)));
+    server.signal("-TERM");
+    let bye = lines.find(|line| line.contains(r#""type":"bye""#)).expect("a goodbye");
+    assert!(bye.contains(r#""reconnect":true"#) && bye.contains("server-stopping"), "{bye}");
+    assert!(server.child.wait().expect("it ends").success());
+    let again = Server::start(data.path());
+    let stream = again.send("GET", &format!("{path}/stream"), &token, &Value::Null);
+    let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
+    let welcome = lines.find(|line| line.contains(r#""type":"welcome""#)).expect("a welcome");
+    let welcome: Value = serde_json::from_str(&welcome).expect("JSON");
+    assert_eq!(welcome["you"], json!({ "seat": 0, "host": true }));
+    assert_eq!(welcome["table"]["seats"][1]["occupant"], json!({ "type": "bot", "level": 2 }));
+}
+
+#[test]
+fn a_server_that_was_killed_has_lost_nothing_it_had_acknowledged() {
+    let data = tempfile::tempdir().expect("a directory");
+    let server = Server::start(data.path());
+    let (token, code) = server.table();
+    let ask = format!("/api/tables/{code}/ask");
+    let mut done = 0;
+    for id in 0..20 {
+        let level = 1 + id % 5;
+        let bot =
+            json!({ "id": id.to_string(), "ask": { "do": "bot", "seat": 1, "level": level } });
+        let answer = json_of(&server.call("POST", &ask, &token, &bot));
+        assert_eq!(answer["type"], "done");
+        done = answer["n"].as_u64().expect("a number");
+    }
+    server.signal("-KILL");
+    drop(server);
+    let again = Server::start(data.path());
+    let stream = again.send("GET", &format!("/api/tables/{code}/stream"), &token, &Value::Null);
+    let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
+    let welcome = lines.find(|line| line.contains(r#""type":"welcome""#)).expect("a welcome");
+    let welcome: Value = serde_json::from_str(&welcome).expect("JSON");
+    assert_eq!(welcome["n"], done, "everything acknowledged is there");
+    assert_eq!(welcome["table"]["seats"][1]["occupant"]["level"], 5);
+}
+
+#[test]
+fn a_second_server_on_the_same_data_is_refused() {
+    let data = tempfile::tempdir().expect("a directory");
+    let _first = Server::start(data.path());
+    let second = Command::new(env!("CARGO_BIN_EXE_vierblatt"))
+        .args(["serve", "--port", "0", "--data"])
+        .arg(data.path())
+        .output()
+        .expect("it ends by itself");
+    assert!(!second.status.success());
+    let why = String::from_utf8_lossy(&second.stderr).to_string();
+    assert!(why.contains("in use"), "{why}");
+}

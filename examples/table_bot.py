@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""A program that sits down at a table and plays a whole game, with moves at random.
+
+    python3 examples/table_bot.py http://localhost:8080 jogo 2     opens a table, with bots in the other seats
+    python3 examples/table_bot.py http://localhost:8080/t/K7F2MQ   joins a table; its host starts the game
+
+The calls are docs/bot-api.md, the messages docs/protocol.md.
+"""
+import itertools
+import json
+import random
+import sys
+import urllib.request
+
+server, _, code = sys.argv[1].partition("/t/")
+token, numbers = None, itertools.count(1)
+
+def call(method, path, body=None):
+    request = urllib.request.Request(f"{server}/api{path}", json.dumps(body).encode(), method=method)
+    request.add_header("Content-Type", "application/json")
+    if token:
+        request.add_header("Authorization", f"Bearer {token}")
+    return urllib.request.urlopen(request)
+
+def ask(what, **more):
+    request = {"id": f"robby-{next(numbers)}", "ask": {"do": what, **more}}
+    return json.load(call("POST", f"/tables/{code}/ask", request))
+
+token = call("POST", "/me", {"name": "Robby"}).headers["Set-Cookie"].split(";")[0].split("=", 1)[1]
+if code:
+    call("POST", f"/tables/{code}/join", {})
+else:
+    seats = int(sys.argv[3])
+    code = json.load(call("POST", "/tables", {"game": sys.argv[2], "seats": seats}))["code"]
+    for seat in range(1, seats):
+        ask("bot", seat=seat, level=3)
+    ask("start")
+table = None
+for line in call("GET", f"/tables/{code}/stream"):
+    message = json.loads(line) if line.strip() else {}
+    table = message.get("table") or table
+    if table and table["status"] == "over":
+        break
+    game = message.get("game")
+    if game and game["legal"]:
+        n, race = message["n"], game.get("race")
+        if not race:
+            ask("act", n=n, action=random.choice(game["legal"]))
+        elif not race["claimed"]:
+            ask("claim", n=n, actions=[], reaction=500)
+print("Points:", game["totals"], f"Record: {server}/api/tables/{code}/games/1/record")
