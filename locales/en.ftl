@@ -46,6 +46,7 @@ table-id-too-long = The name of this request is too long.
 table-late = Too late: the table has moved on.
 table-muted = The host has asked you to be silent.
 table-no-game = No game is being played here.
+table-no-hint = Hints are given only where all others are bots.
 table-no-level = There is no such level: bots have levels 1 to 5.
 table-no-seat = There is nobody of that kind in this seat, or no such seat.
 table-no-takeback = At this table no move is taken back.

@@ -237,7 +237,7 @@ id: string,
 /**
  * What fills its gaps. A seat is a number here, named by `seats` in `Why`.
  */
-args: Record<string, string | number | { seat: number }>, };
+args?: Record<string, string | number | { seat: number }>, };
 
 /**
  * Who the viewer is at this table.
@@ -288,6 +288,10 @@ game_number: number,
  * How many watch.
  */
 watching: number,
+/**
+ * The day whose deal this is, for everybody the same, as in 2026-12-24.
+ */
+daily: string | null,
 /**
  * The hash of the seed of this game's deals, published before the first of them.
  */

@@ -99,7 +99,7 @@ pub struct Text {
     pub id: Cow<'static, str>,
     /// What fills its gaps. A seat is a number here, named by `seats` in `Why`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(type = "Record<string, string | number | { seat: number }>")]
+    #[ts(optional, type = "Record<string, string | number | { seat: number }>")]
     pub args: BTreeMap<Cow<'static, str>, serde_json::Value>,
 }
 
@@ -163,6 +163,8 @@ pub struct TableView {
     pub game_number: u32,
     /// How many watch.
     pub watching: u32,
+    /// The day whose deal this is, for everybody the same, as in 2026-12-24.
+    pub daily: Option<String>,
     /// The hash of the seed of this game's deals, published before the first of them.
     pub commitment: String,
     /// What was added to this game's chance, in order.

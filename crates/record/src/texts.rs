@@ -4,7 +4,12 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 use vierblatt_game::{Arg, Game, Message, Seat};
 
-const SHARED: &[(&str, &str)] = &[("en", include_str!("../../../locales/en.ftl"))];
+const SHARED: &[(&str, &str)] = &[
+    ("en", include_str!("../../../locales/en.ftl")),
+    ("de", include_str!("../../../locales/de.ftl")),
+    ("fr", include_str!("../../../locales/fr.ftl")),
+    ("it", include_str!("../../../locales/it.ftl")),
+];
 
 /// The texts of one language.
 pub struct Texts {

@@ -78,6 +78,21 @@ impl FromRequestParts<Arc<App>> for From {
     }
 }
 
+/// Whether a request names nobody at all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stranger(pub(crate) bool);
+
+impl FromRequestParts<Arc<App>> for Stranger {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        _: &Arc<App>,
+    ) -> Result<Self, std::convert::Infallible> {
+        Ok(Stranger(secret(&parts.headers).is_none()))
+    }
+}
+
 fn secret(headers: &HeaderMap) -> Option<&str> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     if let Some(token) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {

@@ -19,7 +19,10 @@ pub(crate) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         None if is_screen(path) => (file(INDEX), StatusCode::OK),
         None => (file(INDEX), StatusCode::NOT_FOUND),
     };
-    found.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |found| answer(found, status, &headers))
+    found.map_or_else(
+        || StatusCode::NOT_FOUND.into_response(),
+        |found| answer(found, status, &headers),
+    )
 }
 
 fn answer(file: &'static File, status: StatusCode, headers: &HeaderMap) -> Response {
@@ -43,4 +46,50 @@ fn answer(file: &'static File, status: StatusCode, headers: &HeaderMap) -> Respo
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn get(path: &'static str, header: Option<(axum::http::HeaderName, &str)>) -> Response {
+        let mut headers = HeaderMap::new();
+        if let Some((name, value)) = header {
+            headers.insert(name, value.parse().expect("a header"));
+        }
+        show(Method::GET, Uri::from_static(path), headers).await
+    }
+
+    fn header(response: &Response, name: axum::http::HeaderName) -> String {
+        response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().into()
+    }
+
+    #[tokio::test]
+    async fn every_screen_is_the_page_and_elsewhere_there_is_nothing() {
+        for screen in ["/", "/t/ABC234", "/g/ABC234-1", "/rules/joomo", "/pad", "/me"] {
+            let response = get(screen, None).await;
+            assert_eq!(response.status(), StatusCode::OK, "{screen}");
+            assert_eq!(header(&response, CONTENT_TYPE), "text/html; charset=utf-8");
+            assert_eq!(header(&response, CACHE_CONTROL), "no-cache");
+        }
+        for nothing in ["/wp-login.php", "/assets/nothing.js", "/../Cargo.toml"] {
+            assert_eq!(get(nothing, None).await.status(), StatusCode::NOT_FOUND, "{nothing}");
+        }
+        let post = show(Method::POST, Uri::from_static("/"), HeaderMap::new()).await;
+        assert_eq!(post.status(), StatusCode::METHOD_NOT_ALLOWED);
+    }
+
+    #[tokio::test]
+    async fn what_a_browser_has_is_not_sent_again() {
+        let first = get("/clover.svg", Some((ACCEPT_ENCODING, "br"))).await;
+        assert_eq!(header(&first, CONTENT_ENCODING), "br");
+        let tag = header(&first, ETAG);
+        // Another encoding has other bytes and another tag.
+        let again = get("/clover.svg", Some((IF_NONE_MATCH, &tag))).await;
+        assert_eq!(again.status(), StatusCode::OK);
+        let plain = header(&again, ETAG);
+        let again = get("/clover.svg", Some((IF_NONE_MATCH, &plain))).await;
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(header(&again, CONTENT_ENCODING), "");
+    }
 }

@@ -41,7 +41,9 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/tables/{code}/leave", post(tables::leave))
         .route("/tables/{code}/games", get(records::list))
         .route("/tables/{code}/games/{number}/record", get(records::record))
+        .route("/tables/{code}/games/{number}/steps", get(records::steps))
         .route("/tables/{code}/ask", post(bots::ask))
+        .route("/tables/{code}/hint", post(bots::hint))
         .fallback(no_such_call)
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY));

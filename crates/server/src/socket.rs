@@ -1,5 +1,6 @@
 //! One WebSocket at one table.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,6 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 use axum::response::Response;
+use futures_util::SinkExt;
 use tokio::time::Instant;
 use vierblatt_protocol::{Ask, Kind, LONGEST_MESSAGE, Text, ToClient, ToServer, VERSION, Why};
 use vierblatt_table::Viewer;
@@ -31,8 +33,10 @@ const PING_EVERY: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(70);
 /// How long a message may take to be sent.
 const SEND_WITHIN: Duration = Duration::from_secs(10);
-/// A message has hardly more than this; a larger buffer for each of thousands would cost memory.
-const BUFFER: usize = 1024;
+/// Hardly a message from a client is longer; a larger buffer for each of thousands would cost memory.
+const READ_BUFFER: usize = 256;
+/// What is sent together leaves together, up to this.
+const WRITE_BUFFER: usize = 16 * 1024;
 
 /// `GET /api/tables/{code}/socket`
 pub(crate) async fn upgrade(
@@ -52,8 +56,8 @@ pub(crate) async fn upgrade(
     Ok(socket
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| async move {
             let _connected = connected;
             Box::pin(talk(app, code, somebody, socket)).await;
@@ -70,16 +74,18 @@ fn is_ours(app: &App, headers: &HeaderMap) -> bool {
     bare == host || app.config.origins.iter().any(|allowed| allowed == origin)
 }
 
-/// From hello to goodbye.
+/// From hello to goodbye. Whatever takes long is boxed: a connection that only waits, as most do, then weighs
+/// little.
 async fn talk(app: Arc<App>, code: String, somebody: Somebody, mut socket: WebSocket) {
     add(&app.metrics.connections, 1);
     let viewer = app.next_viewer();
-    if let Some((room, messages)) = hello(&app, &code, &somebody, viewer, &mut socket).await {
+    let hello = Box::pin(hello(&app, &code, &somebody, viewer, &mut socket));
+    if let Some((room, messages)) = hello.await {
         let mut conversation =
             Conversation { app: &app, room: &room, viewer, socket, messages, ping: None };
         conversation.run().await;
         drop(conversation);
-        presence::go(&app, &room, viewer).await;
+        Box::pin(presence::go(&app, &room, viewer)).await;
     }
     app.metrics.connections.fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
 }
@@ -140,8 +146,8 @@ impl Conversation<'_> {
                 message = self.messages.recv() => {
                     // No more messages: the table let go of us, because we read too slowly or the
                     // server stops.
-                    let Some(text) = message else { break };
-                    if !send(&mut self.socket, &text).await {
+                    let Some(messages) = message else { break };
+                    if !Box::pin(self.pass_on(messages)).await {
                         return;
                     }
                 }
@@ -150,10 +156,11 @@ impl Conversation<'_> {
                     heard = Instant::now();
                     add(&self.app.metrics.received, 1);
                     if self.app.limits.is_on() && !bucket.take() {
-                        goodbye(&mut self.socket, "server-too-much", Kind::TooMuch, false).await;
+                        let socket = &mut self.socket;
+                        Box::pin(goodbye(socket, "server-too-much", Kind::TooMuch, false)).await;
                         return;
                     }
-                    if !self.take_in(&message).await {
+                    if !Box::pin(self.take_in(&message)).await {
                         return;
                     }
                 }
@@ -163,13 +170,25 @@ impl Conversation<'_> {
                     }
                     let nonce = u32::from_le_bytes(self.app.secret());
                     self.ping = Some((nonce, Instant::now()));
-                    if !send(&mut self.socket, &written(&ToClient::Ping { nonce })).await {
+                    let ping = written(&ToClient::Ping { nonce });
+                    if !Box::pin(send(&mut self.socket, &ping)).await {
                         return;
                     }
                 }
             }
         }
-        goodbye(&mut self.socket, "server-come-again", Kind::TooMuch, true).await;
+        Box::pin(goodbye(&mut self.socket, "server-come-again", Kind::TooMuch, true)).await;
+    }
+
+    /// Sends messages together. False when that is not possible any more.
+    async fn pass_on(&mut self, messages: VecDeque<Arc<str>>) -> bool {
+        let all = async {
+            for text in messages {
+                self.socket.feed(Message::Text(Utf8Bytes::from(&*text))).await?;
+            }
+            self.socket.flush().await
+        };
+        matches!(tokio::time::timeout(SEND_WITHIN, all).await, Ok(Ok(())))
     }
 
     /// Takes in a message. False when that ends the conversation.

@@ -1,11 +1,12 @@
 //! A table without the game's name in its type: a server has many of them and knows no game.
 
 use vierblatt_catalog::{Listed, Visit, with_game};
+use vierblatt_game::Seat;
 use vierblatt_protocol::{Ask, Status, Why};
 
 use crate::outbox::{Failure, Index, Thought};
 use crate::table::{Occupant, Table};
-use crate::{Corrupt, Entry, Game, Line, Ms, Opened, Outbox, Person, Viewer};
+use crate::{Corrupt, Entry, Eyes, Game, Hint, Line, Ms, Opened, Outbox, Person, Steps, Viewer};
 
 /// What a server does with a table, whatever is played there. Every method is described at [`Table`].
 #[allow(missing_docs, clippy::missing_errors_doc, reason = "they are those of Table, one by one")]
@@ -54,6 +55,28 @@ pub trait AnyTable: Send {
     /// # Errors
     /// When it is not this table's log.
     fn games(&self, log: &[Line]) -> Result<Vec<Game>, Corrupt>;
+    /// Steps of a game of this table; see [`Table::steps`].
+    ///
+    /// # Errors
+    /// When it is not this table's log.
+    fn steps(
+        &self,
+        log: &[Line],
+        number: u32,
+        eyes: Eyes,
+        from: usize,
+        count: usize,
+    ) -> Result<Option<Steps>, Corrupt>;
+    /// See [`Table::may_hint`].
+    ///
+    /// # Errors
+    /// Says why not.
+    fn may_hint(&self, person: &Person) -> Result<Seat, Why>;
+    /// See [`Table::hint`].
+    ///
+    /// # Errors
+    /// When it is not this table's log.
+    fn hint(&self, seat: Seat, log: &[Line], luck: u64) -> Result<Hint, Corrupt>;
 }
 
 impl<G: Listed> AnyTable for Table<G> {
@@ -132,6 +155,22 @@ impl<G: Listed> AnyTable for Table<G> {
     fn free_seat(&self) -> Option<u8> {
         let free = self.chairs.iter().position(|chair| chair.occupant == Occupant::Nobody);
         free.map(|seat| seat as u8)
+    }
+    fn steps(
+        &self,
+        log: &[Line],
+        number: u32,
+        eyes: Eyes,
+        from: usize,
+        count: usize,
+    ) -> Result<Option<Steps>, Corrupt> {
+        Table::steps(self, log, number, eyes, from, count)
+    }
+    fn may_hint(&self, person: &Person) -> Result<Seat, Why> {
+        Table::may_hint(self, person)
+    }
+    fn hint(&self, seat: Seat, log: &[Line], luck: u64) -> Result<Hint, Corrupt> {
+        Table::hint(self, seat, log, luck)
     }
     fn games(&self, log: &[Line]) -> Result<Vec<Game>, Corrupt> {
         crate::games::<G>(log)

@@ -7,7 +7,7 @@ use vierblatt_game::{Seat, Telling, Told};
 
 use crate::outbox::{Job, Thought};
 use crate::table::{Occupant, Table};
-use crate::{Corrupt, Entry, Line, Ms};
+use crate::{Corrupt, Line, Ms};
 
 /// The level that plays for people who are away: it should neither spoil nor win their game.
 pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
@@ -150,22 +150,7 @@ impl<G: Listed> Table<G> {
             .filter(|seat| self.bot_level(*seat).is_some())
             .filter(|seat| matches!(self.drivers[seat.index()], Driver::None))
             .collect();
-        let (first, rest) = log.split_first().ok_or(Corrupt { n: 0, why: "an empty log" })?;
-        if log.len() < self.n as usize {
-            return Err(Corrupt { n: log.len() as u32, why: "the log is shorter than it was" });
-        }
-        let mut replay = Table::<G>::begin(first, 0)?;
-        let mut so_far: Vec<Told<G>> = Vec::new();
-        for line in rest.iter().take(self.n as usize - 1) {
-            let told = replay.fold(line)?;
-            match line.entry {
-                Entry::Started | Entry::Rematch => so_far.clear(),
-                // It is as if it had never been told.
-                Entry::TakenBack => drop(so_far.pop()),
-                Entry::Acted { .. } => so_far.push(told),
-                _ => {}
-            }
-        }
+        let so_far = self.told_so_far(log)?;
         for seat in wanted {
             let Some(level) = self.bot_level(seat) else { continue };
             let chair = Chair { seat, seats: self.seats, options: self.options };

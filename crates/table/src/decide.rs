@@ -66,9 +66,8 @@ impl<G: Listed> Table<G> {
             refuse(viewer, &id[..0], why, &mut outbox);
             return outbox;
         }
-        let known = self.remembered.iter().find(|(who, name, _)| *who == person && *name == id);
-        if let Some((_, _, n)) = known {
-            send(viewer, &ToClient::Done { id: id.into(), n: *n }, &mut outbox);
+        if let Some(n) = self.remembered.get(&person, &id) {
+            send(viewer, &ToClient::Done { id: id.into(), n }, &mut outbox);
             return outbox;
         }
         if self.pending.is_some() {
@@ -78,7 +77,7 @@ impl<G: Listed> Table<G> {
         match self.decide(viewer, &person, ask, luck, now, &mut outbox) {
             Err(why) => refuse(viewer, &id, why, &mut outbox),
             Ok(Answer::Done) => {
-                self.remember_request(person, id.clone());
+                self.remembered.add(&person, &id, self.told);
                 send(viewer, &ToClient::Done { id: id.into(), n: self.told }, &mut outbox);
             }
             Ok(Answer::Log(entries)) => {
@@ -265,7 +264,8 @@ impl<G: Listed> Table<G> {
             Status::Playing => return Err(refusals::not_allowed("table-already-started")),
             Status::Over => &self.next_entropy,
         };
-        if so_far.len() >= MOST_ENTROPY {
+        // A day's deal is for everybody the same.
+        if self.daily.is_some() || so_far.len() >= MOST_ENTROPY {
             return Err(refusals::too_much("table-enough-entropy"));
         }
         let text = clean(text, LONGEST_ENTROPY)

@@ -103,6 +103,9 @@ pub struct Opened {
     pub host: Person,
     /// What the seeds of all games at this table come from. It is never shown.
     pub seed: Seed,
+    /// The day whose deal this is, for everybody the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<String>,
 }
 
 /// On whose decision something was done.

@@ -50,6 +50,14 @@ impl Seed {
         Seed(hash.finalize().into())
     }
 
+    /// The seed of a day, the same for everybody: for a game somebody plays alone and compares with others.
+    #[must_use]
+    pub fn daily(day: &str) -> Seed {
+        let mut hash = Sha256::new_with_prefix(b"vierblatt daily 1\n");
+        hash.update(day.as_bytes());
+        Seed(hash.finalize().into())
+    }
+
     /// The random numbers for the `nth` time chance acts in a game, from 0.
     pub fn dice(&self, entropy: &[String], nth: u64) -> ChaCha20Rng {
         let mut key = Sha256::new_with_prefix(b"vierblatt fair deal 1\n");

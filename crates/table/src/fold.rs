@@ -10,8 +10,9 @@ use vierblatt_record::{ActionText, Record, read_action, set_up};
 use crate::chat::Chat;
 use crate::clock::{self, Turn};
 use crate::race::Race;
-use crate::table::{Before, Chair, Occupant, Playing, REMEMBERED, Table};
-use crate::{Entry, How, Line, Ms, Opened, Person};
+use crate::remembered::Remembered;
+use crate::table::{Before, Chair, Occupant, Playing, Table};
+use crate::{Entry, How, Line, Ms, Opened};
 
 /// A log that no table can have written.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -33,7 +34,7 @@ impl<G: Listed> Table<G> {
         let Entry::Opened(opened) = &line.entry else {
             return Err(corrupt("the first entry opens the table"));
         };
-        let Opened { code, game, seats, options, settings, host, seed } = &**opened;
+        let Opened { code, game, seats, options, settings, host, seed, daily } = &**opened;
         let head = Record {
             game: game.as_str().into(),
             seats: (*seats).into(),
@@ -63,10 +64,11 @@ impl<G: Listed> Table<G> {
             game_number: 1,
             root: seed.clone(),
             seed: seed.of_game(1),
+            daily: daily.clone(),
             entropy: Vec::new(),
             next_entropy: Vec::new(),
             playing: None,
-            remembered: VecDeque::new(),
+            remembered: Remembered::default(),
             present: Vec::new(),
             names: HashMap::new(),
             drivers: seats.iter().map(|_| crate::bots::Driver::default()).collect(),
@@ -160,15 +162,8 @@ impl<G: Listed> Table<G> {
 
     fn remember(&mut self, line: &Line) {
         if let Some((person, id)) = &line.by {
-            self.remember_request(person.clone(), id.clone());
+            self.remembered.add(person, id, self.told);
         }
-    }
-
-    pub(crate) fn remember_request(&mut self, person: Person, id: String) {
-        if self.remembered.len() == REMEMBERED {
-            self.remembered.pop_front();
-        }
-        self.remembered.push_back((person, id, self.told));
     }
 
     /// Somebody else is to decide now, for whom the clock starts, if anybody is there.

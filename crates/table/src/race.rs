@@ -45,7 +45,11 @@ impl Race {
     }
 
     pub(crate) fn has_claimed(&self, seat: Seat) -> bool {
-        self.claims.iter().any(|claim| claim.seat == seat)
+        self.of(seat).is_some()
+    }
+
+    fn of(&self, seat: Seat) -> Option<&Claim> {
+        self.claims.iter().find(|claim| claim.seat == seat)
     }
 
     /// The claims in the order in which they count: the fastest and all who were as fast, by lot; then
@@ -120,8 +124,16 @@ impl<G: Listed> Table<G> {
                     .map_err(|refusal| refusals::by_rule(&refusal))?;
             }
         }
-        let reaction = bounded(reported, self.turn.spent(now), round_trip);
-        Ok(self.claimed(seat, actions.to_vec(), reaction, lot))
+        let mut speed = (bounded(reported, self.turn.spent(now), round_trip), lot);
+        // KM-16: throwing one more card does not make the first one slower.
+        let former = playing.race.as_ref().and_then(|race| race.of(seat));
+        if let Some(former) = former
+            && !former.actions.is_empty()
+            && actions.starts_with(&former.actions)
+        {
+            speed = (former.reaction, former.lot);
+        }
+        Ok(self.claimed(seat, actions.to_vec(), speed.0, speed.1))
     }
 
     fn claimed(&self, seat: Seat, actions: Vec<String>, reaction: u32, lot: u32) -> Entry {

@@ -38,6 +38,7 @@ impl<G: Listed> Played<G> {
             settings: Settings { pause: 0, ..Settings::default() },
             host: person(Seat(0)),
             seed: Seed([seed as u8; 32]),
+            daily: None,
         };
         let line = Line { at: 0, entry: Entry::Opened(Box::new(opened)), by: None };
         let table = Table::begin(&line, seed).expect("a table that can be opened");

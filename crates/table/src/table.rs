@@ -15,10 +15,9 @@ use crate::clock::Turn;
 use crate::fair::Seed;
 use crate::people::Present;
 use crate::race::Race;
+use crate::remembered::Remembered;
 use crate::{Line, Ms, Person, Viewer};
 
-/// How many of the latest request ids a table knows again.
-pub(crate) const REMEMBERED: usize = 128;
 /// How many requests may wait while the log is being written.
 pub(crate) const WAITING: usize = 64;
 
@@ -44,13 +43,15 @@ pub struct Table<G: Listed> {
     pub(crate) root: Seed,
     /// The seed of this game's deals.
     pub(crate) seed: Seed,
+    /// The day whose deal this is, for everybody the same: then nobody adds to chance.
+    pub(crate) daily: Option<String>,
     pub(crate) entropy: Vec<String>,
     /// What was added to the chance of the game after this one.
     pub(crate) next_entropy: Vec<String>,
     pub(crate) playing: Option<Playing<G>>,
     /// Who asked for what by which name, and where the log stood when it was done. What is not in the log,
     /// such as chat, is remembered only here.
-    pub(crate) remembered: VecDeque<(Person, String, u32)>,
+    pub(crate) remembered: Remembered,
 
     pub(crate) present: Vec<Present>,
     pub(crate) names: HashMap<Person, String>,

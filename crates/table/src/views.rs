@@ -153,6 +153,7 @@ impl<G: Listed> Table<G> {
             status,
             game_number: self.game_number,
             watching: watching.count() as u32,
+            daily: self.daily.clone(),
             commitment: self.seed.commitment(),
             entropy: self.entropy.clone(),
             seed: (status == Status::Over).then(|| self.seed.reveal()),
@@ -239,7 +240,7 @@ impl<G: Listed> Table<G> {
     }
 }
 
-fn heard<G: Listed>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
+pub(crate) fn heard<G: Listed>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
     let mut all = Vec::new();
     for (n, told) in told {
         for (to, telling) in &told.0 {

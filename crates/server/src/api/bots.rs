@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::body::{Body as Stream, Bytes};
@@ -12,7 +12,8 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
+use vierblatt_bots::{Level, Limit};
 use vierblatt_protocol::{Ask, read_strictly};
 use vierblatt_table::{Person, Viewer};
 
@@ -22,7 +23,7 @@ use crate::connection::{Connection, Messages};
 use crate::errors::Trouble;
 use crate::identity::{Somebody, tidy};
 use crate::presence;
-use crate::rooms::{Room, enter};
+use crate::rooms::{Room, enter, read_log};
 use crate::time::now;
 
 /// A line with nothing in it, so often that nobody takes the stream for dead.
@@ -47,7 +48,7 @@ pub(crate) async fn stream(
     let lines = futures_util::stream::unfold((there, messages), |(there, mut messages)| async {
         let line = tokio::time::timeout(KEEP_ALIVE, messages.recv()).await;
         let text = match line {
-            Ok(Some(text)) => format!("{text}\n"),
+            Ok(Some(texts)) => texts.iter().flat_map(|text| [&**text, "\n"]).collect(),
             Ok(None) => return None,
             Err(_) => "\n".to_owned(),
         };
@@ -135,11 +136,42 @@ pub(crate) async fn ask_in_passing(
         Ok::<_, Trouble>(())
     });
     asking.await.map_err(|_| Trouble::storage())??;
-    while let Some(text) = messages.recv().await {
-        let message: Value = serde_json::from_str(&text).unwrap_or_default();
-        if message["type"] == "done" || message["type"] == "refused" {
-            return Ok(Json(message));
-        }
-    }
-    Err(Trouble::storage())
+    // The connection is gone by now, so all there is waits here.
+    let answers = messages.recv().await.unwrap_or_default();
+    let read = answers.iter().filter_map(|text| serde_json::from_str::<Value>(text).ok());
+    read.into_iter()
+        .find(|message| message["type"] == "done" || message["type"] == "refused")
+        .map(Json)
+        .ok_or_else(Trouble::storage)
+}
+
+/// `POST /api/tables/{code}/hint`: what the strongest bot would do with what the player was told. Only
+/// where all others are bots.
+pub(crate) async fn hint(
+    State(app): State<Arc<App>>,
+    Path(code): Path<String>,
+    somebody: Somebody,
+) -> Result<Json<Value>, Trouble> {
+    let code = tidy(&code);
+    let hint = {
+        let (_, inside) = enter(&app, &code).await?;
+        let seat = match inside.table.may_hint(&Person(somebody.id)) {
+            Ok(seat) => seat,
+            Err(why) => return Ok(Json(json!({ "type": "refused", "why": why }))),
+        };
+        let log = read_log(&app, &code).await?;
+        let luck = u64::from_le_bytes(app.secret());
+        inside.table.hint(seat, &log, luck).map_err(|why| {
+            tracing::error!(code, %why, "no hint for this table");
+            Trouble::storage()
+        })?
+    };
+    let _turn = app.thinking.acquire().await.map_err(|_| Trouble::stopping())?;
+    let n = hint.n;
+    let thinking = tokio::task::spawn_blocking(move || {
+        let deadline = Some(Instant::now() + Level::LAST.thinking_time());
+        (hint.run)(&Limit { deadline, ..Limit::NORMAL })
+    });
+    let action = thinking.await.map_err(|_| Trouble::storage())?;
+    Ok(Json(json!({ "type": "hint", "n": n, "action": action })))
 }

@@ -15,7 +15,9 @@ use vierblatt_store::{IndexedTable, Person, Status, TokenKind};
 use super::{Body, name};
 use crate::app::App;
 use crate::errors::Trouble;
-use crate::identity::{From, Somebody, cookie, hash, new_code, new_secret, no_cookie, tidy};
+use crate::identity::{
+    From, Somebody, Stranger, cookie, hash, new_code, new_secret, no_cookie, tidy,
+};
 use crate::time::{now, signed};
 
 /// How long a one-time code counts, in milliseconds.
@@ -52,10 +54,16 @@ pub(crate) async fn come(
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie(&app, &secret))], body).into_response())
 }
 
-/// `GET /api/me`
-pub(crate) async fn show(somebody: Somebody) -> Json<Value> {
+/// `GET /api/me`: null for somebody who has never been here.
+pub(crate) async fn show(
+    stranger: Stranger,
+    somebody: Option<Somebody>,
+) -> Result<Json<Value>, Trouble> {
+    let Some(somebody) = somebody else {
+        return if stranger.0 { Ok(Json(Value::Null)) } else { Err(Trouble::nobody()) };
+    };
     let program = somebody.kind == TokenKind::Bot;
-    Json(json!({ "id": somebody.id, "name": somebody.name, "program": program }))
+    Ok(Json(json!({ "id": somebody.id, "name": somebody.name, "program": program })))
 }
 
 /// `PATCH /api/me`: another name.

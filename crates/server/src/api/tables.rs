@@ -34,6 +34,29 @@ pub(crate) struct Wanted {
     options: Option<Value>,
     #[serde(default)]
     settings: Settings,
+    /// The day whose deal it shall be, as in 2026-12-24: the same for everybody who plays it alone.
+    #[serde(default)]
+    daily: Option<String>,
+}
+
+impl Wanted {
+    /// A day's deal is for one player, and a day reads like a day.
+    fn check_daily(&self) -> Result<(), Trouble> {
+        let Some(day) = &self.daily else { return Ok(()) };
+        let is_day = day.len() == 10
+            && day.bytes().enumerate().all(|(n, byte)| match n {
+                4 | 7 => byte == b'-',
+                _ => byte.is_ascii_digit(),
+            });
+        if is_day && self.seats == 1 {
+            Ok(())
+        } else {
+            Err(Trouble::wrong(
+                "server-no-table",
+                "a daily deal is a day like 2026-12-24, for one seat",
+            ))
+        }
+    }
 }
 
 /// `POST /api/tables`
@@ -43,6 +66,7 @@ pub(crate) async fn open(
     Body(wanted): Body<Wanted>,
 ) -> Result<Response, Trouble> {
     app.limits.table(&somebody.id)?;
+    wanted.check_daily()?;
     if app.limits.is_on() {
         let mut busy = 0;
         for status in [Status::Open, Status::Playing] {
@@ -63,7 +87,8 @@ pub(crate) async fn open(
             options: wanted.options.clone().unwrap_or_else(|| json!({})),
             settings: wanted.settings.clone(),
             host: host.clone(),
-            seed: Seed(app.secret()),
+            seed: wanted.daily.as_deref().map_or_else(|| Seed(app.secret()), Seed::daily),
+            daily: wanted.daily.clone(),
         };
         let luck = u64::from_le_bytes(app.secret());
         let (mut table, line) = open_table(opened, luck, now()).map_err(|why| match why {

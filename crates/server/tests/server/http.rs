@@ -82,6 +82,8 @@ async fn somebody_needs_a_name_and_nothing_else() {
     }
     let nobody = call(&server, Method::GET, "/api/me", "not a secret", None).await;
     assert_eq!(nobody.status, StatusCode::UNAUTHORIZED);
+    let stranger = call(&server, Method::GET, "/api/me", "", None).await;
+    assert_eq!((stranger.status, stranger.body), (StatusCode::OK, Value::Null));
 }
 
 #[tokio::test]

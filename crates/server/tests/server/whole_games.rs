@@ -174,3 +174,91 @@ async fn what_was_seen_is_shown_again_only_where_the_table_has_a_memory_aid() {
         assert_eq!(known > Some(0), aid, "{}", host.game);
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_is_over_can_be_seen_again_through_any_eyes() {
+    let server = Server::start(false).await;
+    let mut clients = server.full_table("joomo", 2, json!({ "target": 5 })).await;
+    assert_eq!(clients[0].ask(json!({ "do": "start" })).await["type"], "done");
+    let code = clients[0].code.clone();
+    let path = format!("/api/tables/{code}/games/1/steps");
+    let (early, _) = server.call("GET", &path, "", &Value::Null).await;
+    assert_eq!(early, 403, "not while it is played");
+    let playing: Vec<_> = clients.drain(..).map(|client| tokio::spawn(play(client, 3))).collect();
+    for player in playing {
+        player.await.expect("they play to the end");
+    }
+    let get =
+        async |query: &str| server.must("GET", &format!("{path}?{query}"), "", &Value::Null).await;
+    let public = get("view=public&count=5").await;
+    let total = public["total"].as_u64().expect("a number");
+    assert_eq!(public["steps"].as_array().map(Vec::len), Some(5));
+    assert!(public["steps"][4]["game"].get("private").is_none());
+    let seat = get(&format!("view=1&from={}", total - 3)).await;
+    assert_eq!(seat["steps"].as_array().map(Vec::len), Some(3));
+    assert_eq!(seat["steps"][2]["n"], total);
+    assert!(seat["steps"][0]["game"]["private"]["hand"].is_array());
+    let open = get("view=open&from=1&count=1").await;
+    assert_eq!(open["steps"][0]["game"]["private"].as_array().map(Vec::len), Some(2));
+    assert_eq!(open["table"]["seats"][1]["occupant"]["name"], "P1");
+    for (wrong, status) in [("view=9", 400), ("view=x", 400), ("nonsense=1", 400)] {
+        let (answer, _) = server.call("GET", &format!("{path}?{wrong}"), "", &Value::Null).await;
+        assert_eq!(answer, status, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn hints_are_legal_and_only_given_among_bots() {
+    let server = Server::start(false).await;
+    let anna = server.newcomer("Anna").await;
+    let code = server.open(&anna, &json!({ "game": "koenigs-romme", "seats": 1 })).await;
+    let path = format!("/api/tables/{code}/hint");
+    let early = server.must("POST", &path, &anna, &Value::Null).await;
+    assert_eq!(early["why"]["text"]["id"], "table-no-game");
+    let mut player = Client::connect(&server, &code, &anna).await;
+    player.hello(None).await;
+    assert_eq!(player.ask(json!({ "do": "start" })).await["type"], "done");
+    while player.legal().is_empty() {
+        player.next().await.expect("the deal");
+    }
+    let hint = server.must("POST", &path, &anna, &Value::Null).await;
+    assert_eq!(hint["n"], player.n, "{hint}");
+    let action = hint["action"].as_str().expect("an action").to_owned();
+    let played = player.ask(json!({ "do": "act", "n": player.n, "action": action })).await;
+    assert_eq!(played["type"], "done", "{hint}: {played}");
+    let mut friends = server.full_table("jogo", 2, json!({})).await;
+    assert_eq!(friends[0].ask(json!({ "do": "start" })).await["type"], "done");
+    let path = format!("/api/tables/{}/hint", friends[0].code);
+    for friend in &friends {
+        let refused = server.must("POST", &path, &friend.secret, &Value::Null).await;
+        assert_eq!(refused["why"]["text"]["id"], "table-no-hint", "{refused}");
+    }
+}
+
+#[tokio::test]
+async fn a_day_has_one_deal_for_everybody_who_plays_alone() {
+    let server = Server::start(false).await;
+    let mut hands = Vec::new();
+    for (name, day) in [("Anna", "2026-12-24"), ("Ben", "2026-12-24"), ("Cem", "2026-12-25")] {
+        let secret = server.newcomer(name).await;
+        let table = json!({ "game": "koenigs-romme", "seats": 1, "daily": day });
+        let code = server.open(&secret, &table).await;
+        let mut player = Client::connect(&server, &code, &secret).await;
+        assert_eq!(player.hello(None).await["table"]["daily"], day);
+        let added = player.ask(json!({ "do": "entropy", "text": "luck" })).await;
+        assert_eq!(added["type"], "refused", "nobody may change the day's deal");
+        assert_eq!(player.ask(json!({ "do": "start" })).await["type"], "done");
+        while player.legal().is_empty() {
+            player.next().await.expect("the deal");
+        }
+        hands.push(player.game["public"].clone());
+    }
+    assert_eq!(hands[0], hands[1]);
+    assert_ne!(hands[0], hands[2]);
+    let anna = server.newcomer("Anna").await;
+    for (seats, day) in [(1, "tomorrow"), (1, "2026-12-2x"), (2, "2026-12-24")] {
+        let table = json!({ "game": "koenigs-romme", "seats": seats, "daily": day });
+        let (status, _) = server.call("POST", "/api/tables", &anna, &table).await;
+        assert_eq!(status, 400, "{seats} {day}");
+    }
+}

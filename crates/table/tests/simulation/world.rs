@@ -82,6 +82,7 @@ impl World {
             settings: Settings { clock, pause: 1, ..Settings::default() },
             host: Person("p0".into()),
             seed: Seed([seed as u8; 32]),
+            daily: None,
         };
         let (_, line) = open(opened, 0, 0).expect("a table that can be opened");
         journal.append(TABLE, 0, &[line.write()]).expect("the first line");

@@ -189,3 +189,17 @@ fn bots_claim_in_secret_too_and_the_game_goes_on_to_its_end() {
     let told = scene.log.iter().filter(|line| !matches!(line.entry, Entry::Claimed { .. })).count();
     assert_eq!(scene.n(0) as usize, told);
 }
+
+/// KM-16: whoever throws one more card has thrown the first one as early as before.
+#[test]
+fn one_more_card_does_not_make_the_first_one_slower() {
+    let mut scene = asked(Settings::default(), &PEOPLE);
+    let seat = scene.turn(0)[0];
+    scene.now += 300;
+    scene.done(seat, claim(&scene, seat, &["snap 1"], 300));
+    scene.now += 600;
+    scene.done(seat, claim(&scene, seat, &["snap 1", "snap 2"], 900));
+    scene.done(seat, claim(&scene, seat, &["snap 2"], 900));
+    let of_seat = |reaction| (seat as u8, reaction);
+    assert_eq!(claims(&scene), [of_seat(300), of_seat(300), of_seat(900)]);
+}

@@ -32,6 +32,7 @@ pub(crate) fn opened(game: &str, seats: u8, options: Value, settings: Settings) 
         settings,
         host: Person("anna".into()),
         seed: Seed([7; 32]),
+        daily: None,
     }
 }
 

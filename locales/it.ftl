@@ -1,0 +1,86 @@
+# Testi che non appartengono a nessun gioco.
+
+# L’arbitro
+refused-over = La partita è finita; non può seguire più niente.
+refused-no-text = Questa azione non è un testo. Un’azione si scrive come "0 pass".
+refused-spaces = Le parole devono essere separate da un solo spazio, come in "0 pass".
+refused-seat = A questo tavolo non c’è un posto '{$seat}': i posti vanno da 0 a {$last}, il caso è ~.
+refused-not-understood = '{$text}' non si capisce: nessuna azione di questo gioco si scrive così.
+refused-no-card = '{$word}', la carta n. {$nth} nominata qui, non è una carta di questo gioco.
+refused-not-chance = '{$text}' non è niente che il caso faccia in questo gioco.
+refused-game = Non c’è un gioco '{$game}'. Ci sono: {$games}.
+refused-game-type = 'game' deve essere un testo, uno tra: {$games}.
+refused-seats = 'seats' deve essere un numero intero da {$least} a {$most} per questo gioco.
+refused-options-type = 'options' deve essere un oggetto come {"{"}"target": 20{"}"}.
+refused-option-unknown = Non c’è un’opzione '{$name}' in questo gioco. Ci sono: {$names}.
+refused-option-value = L’opzione '{$name}' deve essere {$allowed}.
+refused-option-above = L’opzione '{$name}' non deve superare '{$other}'.
+
+# Una partita come testo da leggere
+show-seat = Posto {$seat}
+show-title = {$game}, {$seats ->
+    [one] una persona
+   *[other] {$seats} persone
+}
+show-round = Mano {$round}
+show-totals = Totali: {$totals}
+show-secret = (solo {$seat}: {$text})
+show-unfinished = La registrazione finisce qui; la partita non è finita.
+show-place = {$place}. {$seat}, {$points ->
+    [one] {$points} punto
+   *[other] {$points} punti
+}
+show-won = Vinto.
+show-lost = Perso.
+show-broken = L’azione {$n}, contando da 0 ("{$action}"), non è permessa: {$reason}
+
+# Perché un tavolo non fa quello che gli si chiede
+table-already-started = La partita è già cominciata.
+table-busy = Il tavolo è occupato. Riprova tra un attimo.
+table-chat-length = Un messaggio ha bisogno di un po’ di testo, al massimo 300 caratteri.
+table-claim-instead = Quando più persone possono gettare, scegli la tua carta; resta coperta fino alla fine del tempo.
+table-enough-entropy = Al caso di questa partita è stato aggiunto abbastanza.
+table-entropy-length = Quello che aggiungi al caso ha bisogno di un po’ di testo, al massimo 64 caratteri.
+table-game-under-way = Questo deve aspettare la fine della partita.
+table-id-too-long = Il nome di questa richiesta è troppo lungo.
+table-late = Troppo tardi: al tavolo si è già andati avanti.
+table-muted = Chi ospita ti ha chiesto di fare silenzio.
+table-no-game = Qui non si sta giocando.
+table-no-hint = I suggerimenti ci sono solo se tutti gli altri sono bot.
+table-no-level = Questo livello non esiste: i bot hanno i livelli da 1 a 5.
+table-no-seat = A questo posto non c’è nessuno del genere, o il posto non esiste.
+table-no-takeback = A questo tavolo non si ritira nessuna mossa.
+table-no-takeback-asked = Nessuno chiede di ritirare una mossa.
+table-no-watching = A questo tavolo nessuno può guardare.
+table-not-a-player = Possono farlo solo i giocatori. Non hai un posto a questo tavolo.
+table-not-asked = Non tocca a te.
+table-not-over = La partita non è ancora finita.
+table-not-stored = Non è stato possibile salvare. Riprova, per favore.
+table-not-the-host = Può farlo solo chi ospita il tavolo.
+table-not-understood = Nessuna azione di questo gioco si scrive così.
+table-not-yourself = Non puoi togliere te stesso; puoi lasciare il posto.
+table-seat-taken = Lì è già seduto qualcuno.
+table-seats-empty = Ogni posto deve essere preso da qualcuno o da un bot.
+table-takeback-revealed = Questa mossa ha mostrato una carta a qualcuno, quindi non si può ritirare.
+table-takeback-too-late = Si può ritirare solo la tua ultima mossa, prima che segua altro.
+table-too-many-actions = È più di quanto si possa gettare.
+table-too-much-chat = È stato molto in una volta. Aspetta qualche secondo.
+
+# Perché il server non fa quello che gli si chiede
+server-come-again = Per un po’ non eri raggiungibile. Torna, per favore.
+server-game-under-way = Le carte si mostrano quando la partita è finita.
+server-hello-first = Un programma prima saluta.
+server-name = Un nome ha da 1 a 24 caratteri.
+server-no-code = Questo codice non vale più. Chiedine uno nuovo.
+server-no-game = Questo gioco qui non c’è.
+server-no-table = Un tavolo così non è possibile.
+server-nobody = Prima dicci come ti chiami.
+server-not-found = Qui non c’è niente con questo nome.
+server-not-understood = Questo messaggio non si capisce.
+server-origin = Questa pagina non può parlare con questo tavolo.
+server-other-version = Questa pagina non è aggiornata. Ricaricala, per favore.
+server-stopping = Il tavolo si riavvia e torna tra un attimo.
+server-storage = Adesso non è stato possibile salvare o leggere. Riprova tra un attimo.
+server-table-full = Tutti i posti di questo tavolo sono occupati.
+server-too-many-tables = Hai già moltissimi tavoli. Prima finiscine qualcuno.
+server-too-much = È stato molto in una volta. Aspetta un attimo.
