@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use vierblatt_catalog::IDS;
 
 use crate::exploit::tables;
@@ -226,6 +226,66 @@ pub(crate) enum BenchCommand {
     Engine(BenchRequest),
     /// The bots' search on one thread, from the first decision of a deal.
     Search(BenchRequest),
+    /// A real server under load over real sockets, with players that move at random.
+    ///
+    /// Starts a server of its own on a core of its own, with data that are deleted afterwards. Exit status
+    /// 0: nothing went wrong; 1: an acknowledged move was lost, or there were errors. What the figures
+    /// mean is in benches/servers/README.md.
+    Server(ServerBenchRequest),
+}
+
+#[derive(Args)]
+pub(crate) struct ServerBenchRequest {
+    /// How many tables.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    pub(crate) tables: u32,
+    /// How many players each has, with a connection each.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub(crate) players: u8,
+    /// What they play.
+    #[arg(long, default_value = "koenigs-romme", value_parser = PossibleValuesParser::new(IDS))]
+    pub(crate) game: String,
+    /// When tables move.
+    #[arg(long, value_enum, default_value_t = ServerBenchMode::Closed)]
+    pub(crate) mode: ServerBenchMode,
+    /// In the open loop: how many moves a second every table makes.
+    #[arg(long, default_value_t = 1.0)]
+    pub(crate) rate: f64,
+    /// How long moves count, in seconds.
+    #[arg(long, default_value_t = 10.0)]
+    pub(crate) seconds: f64,
+    /// How long tables play before that, in seconds.
+    #[arg(long, default_value_t = 2.0)]
+    pub(crate) warmup: f64,
+    /// After so many seconds kill the server (kill -9), start it again, and count what is gone.
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) kill: Option<f64>,
+    /// The same seed makes the same choices, as far as the deals allow.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ServerBenchMode {
+    /// The next player moves in the instant the update arrives: what the server can do.
+    Closed,
+    /// Every table moves on a fixed schedule: how long moves take.
+    Open,
+    /// Nobody moves: what tables cost that only wait.
+    Idle,
+}
+
+impl ServerBenchMode {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            ServerBenchMode::Closed => "closed",
+            ServerBenchMode::Open => "open",
+            ServerBenchMode::Idle => "idle",
+        }
+    }
 }
 
 #[derive(Args)]

@@ -35,6 +35,7 @@ fn main() -> ExitCode {
         Some(Command::Solo(command)) => solo::solo(&command),
         Some(Command::Bench(BenchCommand::Engine(request))) => bench::engine(&request),
         Some(Command::Bench(BenchCommand::Search(request))) => bench::search(&request),
+        Some(Command::Bench(BenchCommand::Server(request))) => bench::server(&request),
     };
     result.unwrap_or_else(|error| output::complain(&error))
 }

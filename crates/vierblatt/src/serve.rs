@@ -81,7 +81,7 @@ fn watch(json: bool) {
 }
 
 /// Ctrl+C, or the signal a service manager sends.
-async fn told_to_stop() {
+pub(crate) async fn told_to_stop() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

@@ -1,4 +1,5 @@
-//! `vierblatt bench`: how fast the rules run and the bots search, game by game and table by table.
+//! `vierblatt bench`: how fast the rules run and the bots search, game by game and table by table, and
+//! what the server can take.
 //!
 //! Rates are per second of processor time, which neighbours on a busy machine disturb less than the
 //! clock; the best of several runs is the least disturbed one.
@@ -8,6 +9,7 @@ mod melds;
 mod playouts;
 mod report;
 mod search;
+mod server;
 mod timing;
 
 use std::process::ExitCode;
@@ -19,6 +21,7 @@ use crate::cli::BenchRequest;
 use crate::output::Failure;
 use report::Report;
 pub(crate) use search::search;
+pub(crate) use server::server;
 use timing::Runs;
 
 /// Measures all games, or those asked for.

@@ -1,0 +1,126 @@
+//! What one player of a table knows.
+
+use super::ledger::Fingerprint;
+use super::message::Message;
+
+/// What a player was told last.
+#[derive(Debug, Default)]
+pub(super) struct View {
+    pub(super) seat: u8,
+    /// The last entry they know of.
+    pub(super) n: u32,
+    pub(super) turn: Vec<u8>,
+    pub(super) legal: Vec<String>,
+    /// What they have yet to ask for, beside moves.
+    pub(super) owes: Option<Debt>,
+    standing: Standing,
+    is_over: bool,
+}
+
+/// Something that everybody has to say before the table goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Debt {
+    /// What they throw while a window is open.
+    Claim,
+    /// That they want to play again.
+    Rematch,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Standing {
+    #[default]
+    NoGame,
+    Moves,
+    Race,
+}
+
+impl View {
+    /// Takes in a welcome or an update, and gives how the game looks if it told that.
+    pub(super) fn take_in(&mut self, message: Message<'_>) -> Option<Fingerprint> {
+        self.n = message.n;
+        if let Some(seat) = message.you.and_then(|you| you.seat) {
+            self.seat = seat;
+        }
+        if let Some(table) = message.table {
+            let is_over = table.status == "over";
+            // Who wants to play again is not stored: after a welcome everyone asks once more.
+            if is_over && (!self.is_over || message.kind == "welcome") {
+                self.owes = Some(Debt::Rematch);
+            } else if !is_over {
+                self.owes = self.owes.filter(|owed| *owed != Debt::Rematch);
+            }
+            self.is_over = is_over;
+        }
+        let game = message.game?;
+        let fingerprint = Fingerprint::of(&game);
+        self.standing = if game.race.is_some() { Standing::Race } else { Standing::Moves };
+        let claims = game.race.is_some_and(|race| !race.claimed) && !game.legal.is_empty();
+        self.owes = self.owes.filter(|owed| *owed != Debt::Claim).or(claims.then_some(Debt::Claim));
+        self.turn = game.turn;
+        self.legal = game.legal;
+        Some(fingerprint)
+    }
+
+    pub(super) fn has_game(&self) -> bool {
+        self.standing != Standing::NoGame
+    }
+
+    /// Whether they are to move and have a choice. Where there is only one move, the table makes it.
+    pub(super) fn may_choose(&self) -> bool {
+        self.is_asked() && self.legal.len() > 1
+    }
+
+    /// Whether the table waits for something that is no choice of ours: a forced move, which it makes in its
+    /// own time, a race, or another game.
+    pub(super) fn is_between_moves(&self) -> bool {
+        let is_forced = self.is_asked() && self.legal.len() == 1;
+        self.is_over || self.standing == Standing::Race || is_forced
+    }
+
+    fn is_asked(&self) -> bool {
+        !self.is_over && self.standing == Standing::Moves && self.turn.contains(&self.seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view(texts: &[&str]) -> View {
+        let mut view = View::default();
+        for text in texts {
+            view.take_in(Message::read(text).expect("a message"));
+        }
+        view
+    }
+
+    const MY_TURN: &str = r#"{"type":"update","n":8,"after":7,"you":{"seat":1,"host":false},
+        "game":{"public":{},"turn":[1],"legal":["draw","take"]}}"#;
+    const FORCED: &str = r#"{"type":"update","n":9,"after":8,
+        "game":{"public":{},"turn":[1],"legal":["draw"]}}"#;
+    const OVER: &str = r#"{"type":"update","n":10,"after":9,"table":{"status":"over"},
+        "game":{"public":{},"turn":[],"legal":[]}}"#;
+    const AGAIN: &str = r#"{"type":"update","n":11,"after":10,"table":{"status":"playing"}}"#;
+
+    #[test]
+    fn who_has_a_choice_chooses_and_a_forced_move_is_left_to_the_table() {
+        let chooses = view(&[MY_TURN]);
+        assert!(chooses.may_choose() && !chooses.is_between_moves());
+        let forced = view(&[MY_TURN, FORCED]);
+        assert!(forced.is_between_moves() && !forced.may_choose());
+    }
+
+    #[test]
+    fn a_rematch_is_owed_once_a_game_and_again_after_a_welcome() {
+        let mut over = view(&[MY_TURN, OVER]);
+        assert!(over.owes == Some(Debt::Rematch) && !over.may_choose());
+        over.owes = None;
+        over.take_in(Message::read(OVER).expect("a message"));
+        assert_eq!(over.owes, None);
+        let welcome = OVER.replace("update", "welcome");
+        over.take_in(Message::read(&welcome).expect("a message"));
+        assert_eq!(over.owes, Some(Debt::Rematch));
+        over.take_in(Message::read(AGAIN).expect("a message"));
+        assert_eq!(over.owes, None);
+    }
+}
