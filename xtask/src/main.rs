@@ -1,6 +1,7 @@
 //! What the project does with itself: `cargo xtask test`, `cargo xtask rules`.
 
 mod needs;
+mod results;
 mod rules;
 mod test;
 

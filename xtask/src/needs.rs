@@ -7,6 +7,10 @@ use std::process::{Command, Stdio};
 const NEEDS: &[(&str, &str)] = &[
     // Plays the example of a bot of one's own in the arena.
     ("python3", "python3"),
+    // Builds and tests the page.
+    ("npm", "npm"),
+    // Shows the page.
+    ("chromium", "chromium"),
 ];
 
 /// Whether everything is there, after installing what is not.

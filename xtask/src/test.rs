@@ -1,9 +1,11 @@
-//! `cargo xtask test`: what tests need, formatting, lints, documentation, all tests, rule coverage; then a count.
+//! `cargo xtask test`: what tests need, formatting, lints, documentation, all tests, the page in a real
+//! browser, rule coverage; then a count.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
+use crate::results::{Counts, of_cargo, of_node, of_vitest};
 use crate::{needs, rules};
 
 /// How many checks held and how many did not.
@@ -24,7 +26,13 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     let mut doc = cargo(root, &["doc", "--workspace", "--no-deps", "--quiet"]);
     doc.env("RUSTDOCFLAGS", "-D warnings");
     step(&mut count, "documentation", doc);
-    tests(&mut count, cargo(root, &["test", "--workspace", "--no-fail-fast"]));
+    tests(&mut count, "tests", cargo(root, &["test", "--workspace", "--no-fail-fast"]), of_cargo);
+    // Cargo has installed what the page is built with.
+    let web = root.join("web");
+    step(&mut count, "the page's formatting", npm(&web, &["run", "format:check"]));
+    step(&mut count, "the page's types", npm(&web, &["run", "check"]));
+    tests(&mut count, "the page's tests", npm(&web, &["test"]), of_vitest);
+    browser_tests(&mut count, root);
     println!("== rules");
     let covered = rules::run(root) == ExitCode::SUCCESS;
     count.add(covered);
@@ -60,13 +68,31 @@ fn step(count: &mut Count, name: &str, mut command: Command) {
     }
 }
 
-/// All tests, each counted.
-fn tests(count: &mut Count, mut command: Command) {
-    println!("== tests");
+/// The page, played in a real browser with the program that was just tested.
+fn browser_tests(count: &mut Count, root: &Path) {
+    let e2e = root.join("e2e");
+    step(count, "what browser tests need", npm(&e2e, &["ci"]));
+    let build = ["build", "--package", "vierblatt"];
+    step(count, "the program", cargo(root, &build));
+    let mut command = npm(&e2e, &["test"]);
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
+    command.env("VIERBLATT", root.join(target).join("debug/vierblatt"));
+    tests(count, "browser tests", command, of_node);
+}
+
+fn npm(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.current_dir(folder).args(args).env("NO_COLOR", "1").env_remove("FORCE_COLOR");
+    command
+}
+
+/// Many tests, each counted.
+fn tests(count: &mut Count, name: &str, mut command: Command, result: fn(&str) -> Option<Counts>) {
+    println!("== {name}");
     let mut child = match command.stdout(Stdio::piped()).spawn() {
         Ok(child) => child,
         Err(error) => {
-            println!("tests cannot be run: {error}");
+            println!("{name} cannot be run: {error}");
             return count.add(false);
         }
     };
@@ -74,40 +100,18 @@ fn tests(count: &mut Count, mut command: Command) {
     if let Some(output) = child.stdout.take() {
         for line in BufReader::new(output).lines().map_while(Result::ok) {
             println!("{line}");
-            if let Some((good, bad)) = result(&line) {
-                passed += good;
-                failed += bad;
+            if let Some(counts) = result(&line) {
+                passed += counts.passed;
+                failed += counts.failed;
             }
         }
     }
     count.passed += passed;
     count.failed += failed;
-    // A test binary that does not compile or is killed reports no result.
+    // What does not compile or is killed reports no result.
     let silent_failure = !child.wait().is_ok_and(|status| status.success()) && failed == 0;
     if silent_failure || passed == 0 {
-        println!("the tests did not run to their end");
+        println!("{name} did not run to their end");
         count.add(false);
-    }
-}
-
-/// `test result: ok. 9 passed; 0 failed; …`
-fn result(line: &str) -> Option<(usize, usize)> {
-    let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
-    let number = |what: &str| {
-        let part = counts.split("; ").find_map(|part| part.strip_suffix(what))?;
-        part.trim().parse().ok()
-    };
-    Some((number(" passed")?, number(" failed")?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_result_line_is_counted() {
-        let line = "test result: FAILED. 9 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out";
-        assert_eq!(result(line), Some((9, 2)));
-        assert_eq!(result("test result of something else"), None);
     }
 }

@@ -1,0 +1,158 @@
+//! Builds the page with npm and writes down what came of it, to be carried inside the program.
+//!
+//! An unchanged page is not built again: what it is made of is watched by cargo, and hashed besides, because a
+//! file that was only touched changes nothing.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use sha2::{Digest, Sha256};
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+fn main() {
+    if let Err(why) = build() {
+        eprintln!("\nThe page (web/) could not be built: {why}\n");
+        std::process::exit(1);
+    }
+}
+
+fn build() -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+    let web = root.join("web");
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    let sources = sources(&root)?;
+    for source in &sources {
+        println!("cargo::rerun-if-changed={}", source.display());
+    }
+    // A game that is new is noticed here: its folders were not there to be watched.
+    println!("cargo::rerun-if-changed={}", root.join("Cargo.lock").display());
+    println!("cargo::rerun-if-env-changed=PATH");
+
+    let dist = out.join("dist");
+    let stamp = out.join("stamp");
+    let hash = hash(&sources)?;
+    if !dist.is_dir() || fs::read_to_string(&stamp).ok().as_deref() != Some(hash.as_str()) {
+        // Two builds of the same checkout must not install into the same folder at once.
+        let lock = File::open(web.join("package-lock.json"))?;
+        lock.lock()?;
+        if is_stale(&web) {
+            npm(&web, &["ci"])?;
+        }
+        let to = dist.display().to_string();
+        npm(&web, &["run", "build", "--", "--outDir", &to, "--emptyOutDir"])?;
+        fs::write(&stamp, hash)?;
+    }
+    fs::write(out.join("files.rs"), listing(&dist)?)?;
+    Ok(())
+}
+
+/// What the page is made of: files and folders that exist.
+fn sources(root: &Path) -> Result<Vec<PathBuf>> {
+    let mut all: Vec<PathBuf> = ["src", "public", "locales", "scripts", "worker"]
+        .iter()
+        .map(|name| root.join("web").join(name))
+        .chain(
+            [
+                "package.json",
+                "package-lock.json",
+                "vite.config.ts",
+                "svelte.config.js",
+                "index.html",
+            ]
+            .iter()
+            .map(|name| root.join("web").join(name)),
+        )
+        .chain([root.join("locales")])
+        .collect();
+    for game in fs::read_dir(root.join("games"))? {
+        let game = game?.path();
+        all.extend(["web", "locales", "rules", "RULES.md"].map(|name| game.join(name)));
+    }
+    all.retain(|path| path.exists());
+    all.sort();
+    Ok(all)
+}
+
+/// The hash of everything in some files and folders.
+fn hash(sources: &[PathBuf]) -> Result<String> {
+    let mut hash = Sha256::new();
+    for source in sources {
+        for file in files(source)? {
+            hash.update(file.display().to_string());
+            hash.update(fs::read(&file)?);
+        }
+    }
+    Ok(hex(&hash.finalize()))
+}
+
+/// All files in a folder, or the file itself, in order.
+fn files(path: &Path) -> Result<Vec<PathBuf>> {
+    if path.is_file() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut inside: Vec<PathBuf> =
+        fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    inside.sort();
+    let mut all = Vec::new();
+    for path in inside {
+        all.extend(files(&path)?);
+    }
+    Ok(all)
+}
+
+/// Whether the packages are missing, or older than the list of them.
+fn is_stale(web: &Path) -> bool {
+    let at = |path: &str| fs::metadata(web.join(path)).and_then(|found| found.modified()).ok();
+    at("node_modules/.package-lock.json") < at("package-lock.json")
+}
+
+fn npm(web: &Path, arguments: &[&str]) -> Result<()> {
+    let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    let output =
+        Command::new(program).args(arguments).current_dir(web).output().map_err(|why| {
+            format!(
+                "npm does not run ({why}). It comes with Node.js 20.19 or newer: https://nodejs.org"
+            )
+        })?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    Err(format!("`npm {}` failed:\n{}", arguments.join(" "), said.join("\n")).into())
+}
+
+/// A Rust list of all files, sorted by path, each with its compressed forms.
+fn listing(dist: &Path) -> Result<String> {
+    let mut text = String::from("&[\n");
+    for file in files(dist)? {
+        let path = file.strip_prefix(dist)?.to_string_lossy().replace('\\', "/");
+        if path.ends_with(".br") || path.ends_with(".gz") || path.starts_with(".vite/") {
+            continue;
+        }
+        let etag = &hex(&Sha256::digest(fs::read(&file)?))[..16];
+        let compressed = |ending: &str| {
+            let small = PathBuf::from(format!("{}.{ending}", file.display()));
+            if small.is_file() { format!("Some(include_bytes!({small:?}))") } else { "None".into() }
+        };
+        writeln!(
+            text,
+            "File {{ path: {path:?}, etag: {etag:?}, plain: include_bytes!({file:?}), brotli: {}, gzip: {} }},",
+            compressed("br"),
+            compressed("gz"),
+        )?;
+    }
+    text.push(']');
+    Ok(text)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

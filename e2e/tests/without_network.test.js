@@ -1,0 +1,68 @@
+// Without a network: the page comes from what is kept, the score pad writes and remembers, the rules can be read.
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { Person, launch } from '../browser.js';
+import { Server } from '../server.js';
+
+/** @type {Server} */ let server;
+/** @type {import('playwright-core').Browser} */ let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('the score pad and the rules work, and survive a closed tab', async () => {
+  const person = await Person.come(browser, server.address);
+  const { page } = person;
+  await person.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await person.context.setOffline(true);
+
+  await person.goto('/pad');
+  await page.locator('form .main').click();
+  const fields = page.locator('main td input');
+  await fields.nth(0).fill('12');
+  await fields.nth(1).fill('7');
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.locator('tbody td').first().waitFor();
+
+  await page.close();
+  person.page = await person.context.newPage();
+  await person.goto('/pad');
+  assert.deepEqual(await person.page.locator('tfoot td').allTextContents(), ['12', '7']);
+
+  await person.goto('/rules/joomo');
+  await person.page.locator('article').waitFor();
+  await person.goto('/');
+  await person.page.getByText('does not answer').first().waitFor();
+  await person.leave();
+});
+
+it('it can be installed', async () => {
+  const manifest = await (await fetch(`${server.address}/manifest.webmanifest`)).json();
+  assert.equal(manifest.display, 'standalone');
+  for (const { src, type } of manifest.icons) {
+    const icon = await fetch(server.address + src);
+    assert.equal(icon.status, 200);
+    assert.equal(icon.headers.get('content-type'), type);
+  }
+});
+
+it('nothing is asked of anybody else’s server', async () => {
+  const person = await Person.come(browser, server.address);
+  /** @type {string[]} */
+  const elsewhere = [];
+  person.page.on('request', (request) => {
+    if (!request.url().startsWith(server.address) && !request.url().startsWith('ws://127.0.0.1'))
+      elsewhere.push(request.url());
+  });
+  await person.playNow('Joomo');
+  await person.page.waitForTimeout(1000);
+  assert.deepEqual(elsewhere, []);
+  await person.leave();
+});

@@ -1,0 +1,231 @@
+# Die Texte der Seite selbst.
+
+# Überall
+home = Zur Startseite
+menu = Menü
+close = Schließen
+yes = Ja
+no = Nein
+you = Du
+loading = Einen Moment …
+try-again = Noch einmal
+nothing-here = Hier ist nichts.
+name = Dein Name
+# Namen für alle, die sich keinen ausgesucht haben.
+names = Klee, Ahorn, Amsel, Drossel, Farn, Fink, Hasel, Holunder, Igel, Linde
+toast-rule = Regel { $rule }
+connection-lost = Keine Verbindung. Neuer Versuch …
+server-unreachable = Der Server antwortet nicht. Bist du online?
+
+# Titel des Tabs
+title-your-turn = Du bist dran
+title-table = Tisch { $code }
+
+# Startseite
+home-play-now = Gleich spielen
+home-friends = Mit Freunden
+home-today = Heutiges Solo
+home-code = Tischcode
+home-go = Los
+home-mine = Meine Spiele
+home-open = Offene Tische
+home-more = Mehr
+home-seats = { $taken } von { $seats }
+leaf-players = { $players } Spieler
+
+# Plätze
+seats = Spieler
+seat-turn = am Zug
+seat-away = nicht da
+seat-empty = Freier Platz
+seat-forgotten = Jemand
+seat-cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+seat-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+# Bots heißen nach ihrem Platz.
+seat-bot = { $seat ->
+    [1] Esche
+    [2] Buche
+    [3] Zeder
+    [4] Ulme
+    [5] Lärche
+    [6] Linde
+   *[other] Kiefer
+}
+level-1 = 1 · Anfänger
+level-2 = 2 · leicht
+level-3 = 3 · gut
+level-4 = 4 · stark
+level-5 = 5 · sehr stark
+
+# Ein neuer Tisch
+new-seats = Wie viele spielen mit?
+new-open = Tisch eröffnen
+new-options = Einstellungen
+new-clock = Bedenkzeit
+new-clock-none = So lange du willst
+new-clock-quick = Flott: 15 Sekunden pro Zug, 1 Minute Reserve
+new-clock-calm = Ruhig: 45 Sekunden pro Zug, 5 Minuten Reserve
+new-clock-days = Zwei Tage pro Zug
+new-watch = Wer zuschaut, sieht
+new-watch-public = was auf dem Tisch liegt
+new-watch-delayed = alle Karten, eine Runde später
+new-watch-nobody = nichts: niemand darf zuschauen
+new-listed = Bei den offenen Tischen anzeigen
+new-takeback = Züge dürfen zurückgenommen werden, wenn alle zustimmen
+new-memory-aid = Merkhilfe: zeigt noch einmal, was du gesehen hast
+new-sealed = Ohne Wettlauf: alle wählen in Ruhe, das Los entscheidet
+
+# Vor dem Spiel
+lobby-invite = Einladen
+lobby-bot = Bot dazu
+lobby-level = Bots spielen
+lobby-sit = Hier sitzen
+lobby-stand = Aufstehen
+lobby-remove = Entfernen
+lobby-options = Vereinbart
+lobby-start = Los geht’s
+lobby-start-bots = Los, mit Bots auf den freien Plätzen
+lobby-waiting = Gleich geht es los, sobald der Gastgeber startet …
+invite-code = Code zum Eintippen
+invite-link = Link verschicken
+invite-copied = Der Link ist kopiert.
+invite-qr = QR-Code mit dem Link zu diesem Tisch
+
+# Am Tisch
+your-side = Deine Seite
+hint = Tipp
+hint-told = Ein Bot würde wählen: { $action }
+watching = { $watching ->
+    [one] Eine Person schaut zu.
+   *[other] { $watching } Personen schauen zu.
+}
+leave-seat = Platz verlassen
+takeback = Meinen letzten Zug zurücknehmen
+takeback-asked = Du möchtest deinen Zug zurücknehmen.
+takeback-question = { $who } möchte einen Zug zurücknehmen. Einverstanden?
+plain-your-turn = Du bist dran. Du kannst:
+plain-turn = Am Zug: { $who }.
+guide = Erstes Spiel
+guide-next = Alles klar
+guide-skip = Ohne Hilfe spielen
+
+# Tafeln
+panel-log = Was geschah
+panel-chat = Chat
+panel-score = Punkte
+panel-rules = Regeln
+panel-keys = Tasten
+panel-settings = Einstellungen
+panel-table = Tisch
+chat-nothing = Noch hat niemand etwas gesagt.
+chat-say = Etwas sagen
+chat-send = Senden
+chat-mute = { $who } stummschalten
+chat-unmute = { $who } wieder reden lassen
+reactions = Schnelle Reaktionen
+reaction-applause = Applaus
+reaction-laugh = Lachen
+reaction-surprise = Staunen
+reaction-sigh = Seufzen
+reaction-think = Nachdenken
+reaction-wave = Winken
+score-round = Runde
+score-total = Summe
+score-none = Hier werden keine Punkte gezählt.
+chart = Punkte nach Runden
+rules-none = Dazu gibt es hier keine Regeln.
+key-cards = Von Karte zu Karte
+key-pick = Karte wählen
+key-enter = Enter
+key-space = Leertaste
+key-escape = Esc
+settings-language = Sprache
+settings-theme = Farben
+settings-theme-system = Wie das Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-sound = Töne
+settings-vibration = Vibrieren, wenn ich dran bin
+settings-notify = Bescheid geben, wenn ich woanders bin
+settings-letters = Buchstaben auf farbigen Karten
+settings-less-motion = Weniger Bewegung
+
+# Faire Karten
+fair = Sind die Karten fair verteilt?
+fair-explained = Vor der ersten Karte hat der Server das Siegel unten veröffentlicht. Nach dem Spiel zeigt er den Startwert, und jeder kann prüfen, dass alle Karten daraus entstanden sind.
+fair-commitment = Siegel
+fair-entropy = Von Spielern hinzugefügt
+fair-seed = Startwert
+fair-fits = Der Startwert passt zum Siegel.
+fair-differs = Der Startwert passt nicht zum Siegel. Sag bitte Bescheid, wer diesen Tisch betreibt.
+fair-verify = Wer jede Karte prüfen will, lädt das Spiel herunter und startet
+fair-add = Etwas Eigenes fürs Mischen
+fair-add-go = Dazugeben
+
+# Nach dem Spiel
+result = Ergebnis
+result-aside = Den Tisch ansehen
+rematch = Noch einmal spielen
+rematch-waiting = Warten auf die anderen …
+rematch-wanted = Noch einmal spielen möchte: { $who }
+replay = Nachspielen
+record = Herunterladen
+replay-view = Wessen Sicht
+replay-public = Was alle sahen
+replay-open = Alle Karten offen
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-next = Einen Schritt weiter
+replay-last = Zum Ende
+replay-play = Von selbst abspielen
+
+# Ich
+me = Über mich
+me-figures = Zahlen
+me-game = Spiel
+me-games = Spiele
+me-wins = Siege
+me-place = Ø Platz
+me-points = Ø Punkte
+me-results = Frühere Spiele
+me-result = { $place } von { $seats }
+me-device = Anderes Gerät
+me-device-explained = Spiel unter demselben Namen auf Handy, Tablet oder Computer weiter.
+me-device-make = Code zeigen
+me-device-once = Gilt einmal, zehn Minuten lang.
+me-device-code = Code vom anderen Gerät
+me-device-qr = QR-Code, der ein anderes Gerät zu deinem macht
+me-welcome = Willkommen zurück, { $who }.
+me-forget = Mich vergessen
+me-forget-explained = Dein Name, deine Ergebnisse und deine Geräte werden gelöscht. Spiele, bei denen du mitgespielt hast, bleiben ohne deinen Namen.
+me-forget-sure = Das lässt sich nicht rückgängig machen.
+me-forget-go = Alles löschen
+me-forgotten = Alles über dich ist gelöscht.
+
+# Punkteblock
+pad = Punkteblock
+pad-explained = Für alle, die mit echten Karten spielen. Geht auch ohne Netz.
+pad-game = Spiel
+pad-other = Ein anderes Spiel
+pad-player = Spieler { $n }
+pad-dealer = gibt zuerst
+pad-more = Noch jemand
+pad-fewer = Jemand weniger
+pad-start = Los
+pad-deals = Runde { $round }: { $who } gibt.
+pad-points = Punkte von { $who }
+pad-sign = Plus oder Minus für { $who }
+pad-sum = Summe
+pad-write = Aufschreiben
+pad-written = Runde { $round } ist aufgeschrieben. Vorn: { $who }.
+pad-range = Die Punkte von { $who } müssen eine Zahl von { $least } bis { $most } sein.
+pad-over = Das Spiel ist zu Ende. Gewonnen: { $who }.
+pad-undo = Letzte Runde zurücknehmen
+pad-again = Noch einmal dieselben
+pad-new = Neues Blatt

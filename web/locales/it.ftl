@@ -1,0 +1,231 @@
+# I testi della pagina stessa.
+
+# Ovunque
+home = Pagina iniziale
+menu = Menu
+close = Chiudi
+yes = Sì
+no = No
+you = Tu
+loading = Un attimo …
+try-again = Riprova
+nothing-here = Qui non c’è niente.
+name = Il tuo nome
+# Nomi per chi non ne ha scelto uno.
+names = Trifoglio, Acero, Felce, Merlo, Nocciolo, Pettirosso, Riccio, Salice, Tiglio, Volpe
+toast-rule = Regola { $rule }
+connection-lost = Nessuna connessione. Nuovo tentativo …
+server-unreachable = Il server non risponde. Sei online?
+
+# Titoli della scheda
+title-your-turn = Tocca a te
+title-table = Tavolo { $code }
+
+# Pagina iniziale
+home-play-now = Gioca subito
+home-friends = Con gli amici
+home-today = Il solitario di oggi
+home-code = Codice del tavolo
+home-go = Vai
+home-mine = Le mie partite
+home-open = Tavoli aperti
+home-more = Altro
+home-seats = { $taken } di { $seats }
+leaf-players = { $players } giocatori
+
+# Posti
+seats = Giocatori
+seat-turn = di turno
+seat-away = assente
+seat-empty = Posto libero
+seat-forgotten = Qualcuno
+seat-cards = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}
+seat-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+# I bot prendono il nome dal posto.
+seat-bot = { $seat ->
+    [1] Frassino
+    [2] Faggio
+    [3] Cedro
+    [4] Olmo
+    [5] Larice
+    [6] Tiglio
+   *[other] Pino
+}
+level-1 = 1 · principiante
+level-2 = 2 · facile
+level-3 = 3 · bravo
+level-4 = 4 · forte
+level-5 = 5 · molto forte
+
+# Un nuovo tavolo
+new-seats = In quanti giocate?
+new-open = Apri il tavolo
+new-options = Opzioni
+new-clock = Tempo per pensare
+new-clock-none = Quanto vuoi
+new-clock-quick = Veloce: 15 secondi a mossa, 1 minuto di riserva
+new-clock-calm = Tranquillo: 45 secondi a mossa, 5 minuti di riserva
+new-clock-days = Due giorni a mossa
+new-watch = Chi guarda vede
+new-watch-public = ciò che sta sul tavolo
+new-watch-delayed = tutte le carte, una mano dopo
+new-watch-nobody = niente: nessuno può guardare
+new-listed = Mostralo tra i tavoli aperti
+new-takeback = Si può ritirare una mossa se tutti sono d’accordo
+new-memory-aid = Promemoria: mostra di nuovo ciò che hai visto
+new-sealed = Niente gare: ognuno sceglie con calma, decide la sorte
+
+# Prima della partita
+lobby-invite = Invita
+lobby-bot = Aggiungi un bot
+lobby-level = I bot giocano
+lobby-sit = Siediti qui
+lobby-stand = Alzati
+lobby-remove = Togli
+lobby-options = Concordato
+lobby-start = Si comincia
+lobby-start-bots = Comincia, con i bot nei posti liberi
+lobby-waiting = Si comincia quando chi ospita dà il via …
+invite-code = Codice da digitare
+invite-link = Manda il link
+invite-copied = Il link è copiato.
+invite-qr = Codice QR del link a questo tavolo
+
+# Al tavolo
+your-side = Il tuo lato
+hint = Suggerimento
+hint-told = Un bot sceglierebbe: { $action }
+watching = { $watching ->
+    [one] Una persona guarda.
+   *[other] { $watching } persone guardano.
+}
+leave-seat = Lascia il posto
+takeback = Ritira la mia ultima mossa
+takeback-asked = Hai chiesto di ritirare la tua mossa.
+takeback-question = { $who } vorrebbe ritirare una mossa. Va bene?
+plain-your-turn = Tocca a te. Puoi:
+plain-turn = È il turno di { $who }.
+guide = Prima partita
+guide-next = Capito
+guide-skip = Gioca senza guida
+
+# Pannelli
+panel-log = Che cosa è successo
+panel-chat = Chat
+panel-score = Punti
+panel-rules = Regole
+panel-keys = Tasti
+panel-settings = Impostazioni
+panel-table = Tavolo
+chat-nothing = Nessuno ha ancora detto niente.
+chat-say = Di’ qualcosa
+chat-send = Invia
+chat-mute = Silenzia { $who }
+chat-unmute = Ridai la parola a { $who }
+reactions = Reazioni veloci
+reaction-applause = Applauso
+reaction-laugh = Risata
+reaction-surprise = Sorpresa
+reaction-sigh = Sospiro
+reaction-think = Ci penso
+reaction-wave = Saluto
+score-round = Mano
+score-total = Totale
+score-none = Qui non si contano punti.
+chart = Punti mano per mano
+rules-none = Qui non ci sono regole per questo.
+key-cards = Da una carta all’altra
+key-pick = Scegli la carta
+key-enter = Invio
+key-space = Spazio
+key-escape = Esc
+settings-language = Lingua
+settings-theme = Colori
+settings-theme-system = Come il dispositivo
+settings-theme-light = Chiari
+settings-theme-dark = Scuri
+settings-sound = Suoni
+settings-vibration = Vibra quando tocca a me
+settings-notify = Avvisami quando guardo altrove
+settings-letters = Lettere sulle carte colorate
+settings-less-motion = Meno movimento
+
+# Carte distribuite con onestà
+fair = La distribuzione è onesta?
+fair-explained = Prima della prima carta il server ha pubblicato il sigillo qui sotto. Dopo la partita mostra il seme, e chiunque può verificare che tutte le carte vengano da lì.
+fair-commitment = Sigillo
+fair-entropy = Aggiunto dai giocatori
+fair-seed = Seme
+fair-fits = Il seme corrisponde al sigillo.
+fair-differs = Il seme non corrisponde al sigillo. Avvisa chi gestisce questo tavolo.
+fair-verify = Per controllare ogni carta, scarica la partita ed esegui
+fair-add = Qualcosa di tuo, per mescolare
+fair-add-go = Aggiungi
+
+# Dopo la partita
+result = Risultato
+result-aside = Guarda il tavolo
+rematch = Gioca ancora
+rematch-waiting = In attesa degli altri …
+rematch-wanted = Vuole giocare ancora: { $who }
+replay = Rivedi la partita
+record = Scarica
+replay-view = Vista di
+replay-public = Ciò che tutti hanno visto
+replay-open = Tutte le carte scoperte
+replay-first = All’inizio
+replay-back = Un passo indietro
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-play = Scorri da solo
+
+# Io
+me = Su di me
+me-figures = Numeri
+me-game = Gioco
+me-games = Partite
+me-wins = Vittorie
+me-place = Ø posto
+me-points = Ø punti
+me-results = Partite passate
+me-result = { $place } su { $seats }
+me-device = Un altro dispositivo
+me-device-explained = Continua con lo stesso nome su telefono, tablet o computer.
+me-device-make = Mostra un codice
+me-device-once = Vale una volta, per dieci minuti.
+me-device-code = Codice dell’altro dispositivo
+me-device-qr = Codice QR che rende tuo un altro dispositivo
+me-welcome = Rieccoti, { $who }.
+me-forget = Dimenticami
+me-forget-explained = Il tuo nome, i tuoi risultati e i tuoi dispositivi vengono cancellati. Le partite che hai giocato restano, senza il tuo nome.
+me-forget-sure = Non si può annullare.
+me-forget-go = Cancella tutto
+me-forgotten = Tutto ciò che ti riguarda è cancellato.
+
+# Segnapunti
+pad = Segnapunti
+pad-explained = Per chi gioca con carte vere. Funziona anche senza rete.
+pad-game = Gioco
+pad-other = Un altro gioco
+pad-player = Giocatore { $n }
+pad-dealer = dà per primo
+pad-more = Uno in più
+pad-fewer = Uno in meno
+pad-start = Comincia
+pad-deals = Mano { $round }: dà { $who }.
+pad-points = Punti di { $who }
+pad-sign = Più o meno per { $who }
+pad-sum = Totale
+pad-write = Segna
+pad-written = La mano { $round } è segnata. In testa: { $who }.
+pad-range = I punti di { $who } devono essere un numero da { $least } a { $most }.
+pad-over = La partita è finita. Vince: { $who }.
+pad-undo = Ritira l’ultima mano
+pad-again = Di nuovo gli stessi
+pad-new = Nuovo foglio

@@ -1,0 +1,261 @@
+// One table over one WebSocket, as docs/protocol.md says: numbered updates, a gap means to ask again for
+// everything, a request keeps its id until it is answered, and a lost connection heals by itself.
+import {
+  VERSION,
+  type Ask,
+  type ChatLine,
+  type GameView,
+  type Heard,
+  type Reaction,
+  type TableView,
+  type ToClient,
+  type ToServer,
+  type Why,
+  type You,
+} from './protocol';
+
+/** How the connection is. `closed` is for good; its `why` says why. */
+export type Link = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What is known of the table. */
+export interface Known {
+  n: number;
+  you: You;
+  table: TableView;
+  game: GameView | null;
+  /** When `game` arrived, by `performance.now()`: clocks run from then. */
+  at: number;
+  /** All that was heard in this game, oldest first. */
+  heard: Heard[];
+  /** What was heard with the latest message. */
+  fresh: Heard[];
+  chat: ChatLine[];
+}
+
+/** What became of a request. */
+export type Outcome = { done: true } | { done: false; why: Why };
+
+/** Who wants to be told. */
+export interface Listener {
+  known(known: Known): void;
+  link(link: Link, why: Why | null): void;
+  reaction(seat: number, reaction: Reaction): void;
+}
+
+/** What a connection needs of the world around it; tests have a world of their own. */
+export interface World {
+  open(): WebSocket;
+  now(): number;
+  after(ms: number, run: () => void): () => void;
+  random(): number;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+/** The server pings every 25 seconds; silence for longer than two of them means it is gone. */
+const SILENCE = 60_000;
+/** How often a request is made again that the server could not store. */
+const STORE_TRIES = 4;
+
+interface Pending {
+  ask: Ask;
+  tries: number;
+  settle(outcome: Outcome): void;
+}
+
+export class Connection {
+  #world: World;
+  #listener: Listener;
+  #socket: WebSocket | null = null;
+  #known: Known | null = null;
+  #link: Link = 'connecting';
+  #pending = new Map<string, Pending>();
+  #prefix: string;
+  #asked = 0;
+  #failures = 0;
+  #since = 0;
+  #stopWaiting = () => {};
+  #stopWatching = () => {};
+
+  constructor(world: World, listener: Listener) {
+    this.#world = world;
+    this.#listener = listener;
+    this.#prefix = Math.floor(world.random() * 36 ** 8).toString(36);
+    this.#connect();
+  }
+
+  /** Asks the table for something. Settles when it is answered, however often the connection is lost before. */
+  ask(ask: Ask): Promise<Outcome> {
+    const id = `${this.#prefix}-${++this.#asked}`;
+    return new Promise((settle) => {
+      this.#pending.set(id, { ask, tries: 0, settle });
+      if (this.#link === 'open') this.#send({ type: 'ask', id, ask });
+    });
+  }
+
+  /** The network is back, or the page is looked at again: no reason to wait any longer. */
+  hurry(): void {
+    if (this.#link !== 'lost') return;
+    this.#stopWaiting();
+    this.#connect();
+  }
+
+  /** The network is gone; the browser says so before the socket notices. */
+  lose(): void {
+    if (this.#link === 'open' || this.#link === 'connecting') this.#again(0);
+  }
+
+  close(): void {
+    this.#drop();
+    this.#stopWaiting();
+    this.#link = 'closed';
+  }
+
+  #connect(): void {
+    const socket = this.#world.open();
+    this.#socket = socket;
+    this.#watch();
+    socket.onopen = () => {
+      // From the beginning where nothing is known, so that the log is whole also after a reload.
+      this.#since = this.#known?.n ?? 0;
+      this.#send({ type: 'hello', version: VERSION, since: this.#since });
+    };
+    socket.onmessage = (event) => {
+      this.#watch();
+      this.#take(JSON.parse(String(event.data)) as ToClient);
+    };
+    socket.onclose = () => this.#again();
+  }
+
+  #watch(): void {
+    this.#stopWatching();
+    this.#stopWatching = this.#world.after(SILENCE, () => this.#again(0));
+  }
+
+  /** Lets go of the socket without hearing of it again. */
+  #drop(): void {
+    this.#stopWatching();
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #again(wait?: number): void {
+    if (this.#link === 'closed') return;
+    this.#drop();
+    this.#stopWaiting();
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#become('lost');
+    // Spread out, so that a server that starts again is not asked by everyone at once.
+    const ms = wait ?? longest * (0.5 + this.#world.random() / 2);
+    this.#stopWaiting = this.#world.after(ms, () => this.#connect());
+  }
+
+  #send(message: ToServer): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #become(link: Link, why: Why | null = null): void {
+    if (this.#link === link && !why) return;
+    this.#link = link;
+    this.#listener.link(link, why);
+  }
+
+  #take(message: ToClient): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#failures = 0;
+        this.#keep(welcomed(this.#known, message, this.#since, this.#world.now()));
+        this.#become('open');
+        for (const [id, { ask }] of this.#pending) this.#send({ type: 'ask', id, ask });
+        break;
+      case 'update': {
+        const after = this.#known && updated(this.#known, message, this.#world.now());
+        if (after === 'gap' || after === null) this.#again(0);
+        else if (after !== 'old') this.#keep(after);
+        break;
+      }
+      case 'done':
+        this.#settle(message.id, { done: true });
+        break;
+      case 'refused':
+        this.#refused(message.id, message.why);
+        break;
+      case 'chat':
+        if (this.#known) this.#keep({ ...this.#known, chat: [...this.#known.chat, message.line], fresh: [] });
+        break;
+      case 'reaction':
+        this.#listener.reaction(message.seat, message.reaction);
+        break;
+      case 'ping':
+        this.#send({ type: 'pong', nonce: message.nonce });
+        break;
+      case 'bye':
+        if (message.reconnect) this.#again();
+        else {
+          this.#drop();
+          this.#become('closed', message.why);
+        }
+        break;
+    }
+  }
+
+  #keep(known: Known): void {
+    this.#known = known;
+    this.#listener.known(known);
+  }
+
+  #refused(id: string, why: Why): void {
+    const pending = this.#pending.get(id);
+    if (pending && why.kind === 'storage' && pending.tries < STORE_TRIES) {
+      pending.tries += 1;
+      this.#world.after(FIRST_WAIT * 2 ** pending.tries, () => {
+        if (this.#link === 'open' && this.#pending.has(id)) this.#send({ type: 'ask', id, ask: pending.ask });
+      });
+    } else this.#settle(id, { done: false, why });
+  }
+
+  #settle(id: string, outcome: Outcome): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.settle(outcome);
+  }
+}
+
+/** A welcome replaces everything but what was heard before, which it goes on from. */
+export function welcomed(
+  known: Known | null,
+  welcome: Extract<ToClient, { type: 'welcome' }>,
+  since: number,
+  at: number,
+): Known {
+  const { n, you, table, game, missed, chat } = welcome;
+  const goesOn = known && known.table.game_number === table.game_number;
+  const before = goesOn ? known.heard.filter((heard) => heard.n <= Math.min(since, n)) : [];
+  return { n, you, table, game, at, chat, heard: [...before, ...missed], fresh: known ? missed : [] };
+}
+
+/** What an update makes of what is known: something new, `old` for what is known already, or a `gap`. */
+export function updated(
+  known: Known,
+  update: Extract<ToClient, { type: 'update' }>,
+  at: number,
+): Known | 'old' | 'gap' {
+  if (update.after > known.n) return 'gap';
+  if (update.after < known.n) return update.n > known.n ? 'gap' : 'old';
+  const table = update.table ?? known.table;
+  const before = table.game_number === known.table.game_number ? known.heard : [];
+  return {
+    n: update.n,
+    you: update.you ?? known.you,
+    table,
+    game: update.game ?? known.game,
+    at: update.game ? at : known.at,
+    heard: update.heard.length || before !== known.heard ? [...before, ...update.heard] : before,
+    fresh: update.heard,
+    chat: known.chat,
+  };
+}

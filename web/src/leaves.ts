@@ -1,0 +1,37 @@
+// What the page knows of a game before its board is fetched: `games/<id>/web/leaf.ts`, found by its place.
+
+/** What the page knows of a game without its board: its colour and sign on the home page, and its score pad. */
+export interface Leaf {
+  /** Its place on the clover, from 0. */
+  order: number;
+  /** Its accent, and one that carries white or dark text well: `[light theme, dark theme]`. */
+  accent: [string, string];
+  /** A sign of its own as the `d` of an SVG path in a box of 24 × 24. */
+  sign: string;
+  /** How many seats *play now* opens. */
+  seats: number;
+  /** Whether there is a deal of the day for one: the same for everybody. */
+  daily?: boolean;
+  /** How the score pad counts; none for a game without points. */
+  pad?: PadRules;
+}
+
+/** How a score pad counts a game played with real cards. */
+export interface PadRules {
+  fewestWin: boolean;
+  /** Ends when somebody has so many points. */
+  target?: number;
+  /** Ends after so many rounds. */
+  rounds?: number;
+  /** What to remember in a round, such as its wild rank, as a message id with `{$round}`. */
+  roundText?: string;
+  /** The least and the most points of one round. */
+  range: [number, number];
+}
+
+const leaves = import.meta.glob<Leaf>('../../games/*/web/leaf.ts', { eager: true, import: 'default' });
+
+/** What stands in a game's `leaf.ts`. */
+export function leaf(game: string): Leaf | undefined {
+  return leaves[`../../games/${game}/web/leaf.ts`];
+}

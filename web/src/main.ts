@@ -1,0 +1,18 @@
+// Where the page begins.
+import '@fontsource-variable/figtree';
+import './style/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { follow } from './route.svelte';
+import { show } from './settings.svelte';
+import { allowSound } from './sound';
+import { loadTexts } from './text.svelte';
+
+show();
+follow();
+allowSound();
+// While developing it would only show what was there before.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {});
+await loadTexts();
+const target = document.getElementById('app');
+if (target) mount(App, { target });

@@ -1,0 +1,83 @@
+// Words. Everything a person reads comes from Fluent files, in their language.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import * as files from 'virtual:texts';
+import type { Text } from './protocol';
+import { language, type Language } from './settings.svelte';
+
+export type Args = Record<string, string | number | { seat: number }>;
+
+/** Says who sits in a seat, for arguments that are seats. */
+export type Naming = (seat: number) => string;
+
+/** The words of one language, as far as they are loaded. */
+interface Words {
+  language: Language;
+  bundle: FluentBundle;
+}
+
+let words: Words = $state.raw({ language: 'en', bundle: new FluentBundle('en') });
+/** The games whose words are wanted. */
+const wanted = new Set<string>();
+
+/** A bundle of some Fluent texts. Numbers and names stand in them as they are. */
+export function bundle(language: string, ...texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
+
+async function load(of: Language): Promise<FluentBundle> {
+  const page = await files.page[of]();
+  const games = [...wanted].map(async (game) => (await files.games[game]?.[of]())?.default ?? '');
+  return bundle(of, page.default, ...(await Promise.all(games)));
+}
+
+/** Loads the words of the language that is spoken now. The page is shown once this is done. */
+export async function loadTexts(): Promise<void> {
+  const of = language();
+  const bundle = await load(of);
+  if (of !== language()) return;
+  words = { language: of, bundle };
+  document.documentElement.lang = of;
+}
+
+/** Loads the words of a game too. */
+export async function loadGameTexts(game: string): Promise<void> {
+  if (wanted.has(game)) return;
+  wanted.add(game);
+  await loadTexts();
+}
+
+/** The language whose words are shown. */
+export function spoken(): Language {
+  return words.language;
+}
+
+/** A message in words, in the language of the page; changes by itself when the language does. */
+export function t(id: string, args: Args = {}, naming: Naming = String): string {
+  return find(words.bundle, id, args, naming) ?? `{${id}}`;
+}
+
+/** Whether there are words for a message. */
+export function has(id: string): boolean {
+  return words.bundle.hasMessage(id);
+}
+
+/** A message from the server in words. `reword` may turn an argument, such as a card, into words too. */
+export function say(text: Text, naming: Naming, reword?: (name: string, value: string) => string): string {
+  const args: Args = {};
+  // The server leaves them out where there are none.
+  for (const [name, value] of Object.entries(text.args ?? {}))
+    args[name] = typeof value === 'string' && reword ? reword(name, value) : value;
+  return t(text.id, args, naming);
+}
+
+/** A message of a bundle in words; undefined where it has none. */
+export function find(bundle: FluentBundle, id: string, args: Args, naming: Naming): string | undefined {
+  const pattern = bundle.getMessage(id)?.value;
+  if (!pattern) return undefined;
+  const filled: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args))
+    filled[name] = typeof value === 'object' ? naming(value.seat) : value;
+  return bundle.formatPattern(pattern, filled, []);
+}

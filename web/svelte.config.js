@@ -1,0 +1,2 @@
+/** Runes everywhere, also in the boards, which lie outside this folder. */
+export default { compilerOptions: { runes: true } };

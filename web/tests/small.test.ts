@@ -1,0 +1,111 @@
+// The small things: how a hand spreads, which ink can be read, how rules become HTML, how words are filled.
+import { describe, expect, it } from 'vitest';
+import { markdown } from '../scripts/markdown.js';
+import { pick } from '../scripts/texts.js';
+import { inkOn, lightness } from '../src/colour';
+import { bundle, find } from '../src/text.svelte';
+import { isOver, leaders, nextDealer, points, totals } from '../src/pad';
+import { spread } from '../src/parts/spread';
+
+describe('a hand', () => {
+  it('lies loose and centred where there is room', () => {
+    expect(spread(3, 400, 70, null)).toEqual([89, 165, 241]);
+    expect(spread(1, 400, 70, null)).toEqual([165]);
+    expect(spread(0, 400, 70, null)).toEqual([]);
+  });
+  it.each([null, 0, 4, 9])('never leaves its place, whichever card is raised (%s)', (raised) => {
+    const lefts = spread(10, 336, 72, raised);
+    expect(lefts[0]).toBe(0);
+    expect((lefts.at(-1) ?? 0) + 72).toBeCloseTo(336);
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+  });
+  it('shows more of the card that is raised', () => {
+    const lefts = spread(10, 336, 72, 4);
+    expect((lefts[5] ?? 0) - (lefts[4] ?? 0)).toBeGreaterThan((lefts[4] ?? 0) - (lefts[3] ?? 0));
+  });
+});
+
+describe('ink', () => {
+  const contrast = (a: string, b: string) => {
+    const [dark = 0, light = 0] = [lightness(a), lightness(b)].sort((x, y) => x - y);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  it.each(['#B0213A', '#EE8A2A', '#FBE98B', '#4BA37F', '#8FD0FA', '#4B2E83', '#1F4E8C', '#2E7D5B'])(
+    'can be read on %s',
+    (colour) => expect(contrast(colour, inkOn(colour))).toBeGreaterThanOrEqual(4.5),
+  );
+});
+
+describe('rules', () => {
+  it('get their numbers as ids', () => {
+    expect(markdown('# A\n\nText *so* `x`.\n\n- **JO-01** One\n  two\n- **JO-02** three')).toBe(
+      '<h1>A</h1>\n<p>Text <em>so</em> <code>x</code>.</p>\n' +
+        '<ul><li id="JO-01"><strong>JO-01</strong> One two</li><li id="JO-02"><strong>JO-02</strong> three</li></ul>',
+    );
+  });
+  it('show what looks like HTML as it is written', () => {
+    expect(markdown('1 < 2 & <b>')).toBe('<p>1 &lt; 2 &amp; &lt;b&gt;</p>');
+  });
+  it('have tables', () => {
+    expect(markdown('| a | b |\n|---|---|\n| 1 | 2 |')).toBe(
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    );
+  });
+});
+
+describe('words', () => {
+  const words = bundle(
+    'en',
+    'plays = { $seat } plays { $card }.\ncards = { $n ->\n    [one] a card\n   *[other] { $n } cards\n}',
+  );
+  const named = (seat: number) => ['Anna', 'Ben'][seat] ?? '';
+  it('name the player for a seat', () => {
+    expect(find(words, 'plays', { seat: { seat: 1 }, card: '35' }, named)).toBe('Ben plays 35.');
+  });
+  it('count', () => {
+    expect(find(words, 'cards', { n: 1 }, named)).toBe('a card');
+    expect(find(words, 'cards', { n: 3 }, named)).toBe('3 cards');
+    expect(find(words, 'nothing', {}, named)).toBeUndefined();
+  });
+  it('are picked by how their ids begin', () => {
+    expect(
+      pick('# c\njoomo-leaf-idea = A\n    B\njoomo-event = C\njoomo-leaf-length = D\n', ['joomo-leaf-']),
+    ).toBe('joomo-leaf-idea = A\n    B\njoomo-leaf-length = D');
+  });
+});
+
+describe('the score pad', () => {
+  const sheet = {
+    game: 'joomo',
+    players: ['Anna', 'Ben', 'Cleo'],
+    dealer: 2,
+    rounds: [
+      [8, 2, -1],
+      [5, 9, 4],
+    ],
+  };
+  const most = { fewestWin: false, target: 13, range: [-10, 60] as [number, number] };
+  it('adds up, knows who deals and who is ahead', () => {
+    expect(totals(sheet)).toEqual([13, 11, 3]);
+    expect(nextDealer(sheet)).toBe(1);
+    expect(leaders(sheet, most)).toEqual([0]);
+    expect(leaders(sheet, { ...most, fewestWin: true })).toEqual([2]);
+  });
+  it('ends at the target or after the last round, and not before', () => {
+    expect(isOver(sheet, most)).toBe(true);
+    expect(isOver(sheet, { ...most, target: 14 })).toBe(false);
+    expect(isOver(sheet, { fewestWin: true, rounds: 2, range: [0, 9] })).toBe(true);
+    expect(isOver({ ...sheet, rounds: [] }, { fewestWin: true, target: 0, range: [0, 9] })).toBe(false);
+  });
+  it('takes numbers within reason only', () => {
+    expect(['7', ' -3 ', '−3', '61', '', '1e3', 'x'].map((text) => points(text, most))).toEqual([
+      7,
+      -3,
+      -3,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

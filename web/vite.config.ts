@@ -1,0 +1,37 @@
+// How the page is built: one bundle, boards and languages as parts of their own that are fetched when needed.
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compress } from './scripts/compress.js';
+import { rules } from './scripts/rules.js';
+import { texts } from './scripts/texts.js';
+import { worker } from './scripts/worker.js';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env['VIERBLATT_SERVER'] ?? 'http://localhost:8080';
+const proxy = { '/api': { target: server, ws: true } };
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), texts(here('..')), rules(here('..')), worker(here('worker/worker.js')), compress()],
+  // The gallery of boards is for those who build them; it is no part of the page people get.
+  define: { __GALLERY__: JSON.stringify(mode === 'development') },
+  resolve: {
+    alias: [
+      { find: /^\$page$/, replacement: here('src/board.ts') },
+      { find: /^\$page\//, replacement: `${here('src')}/` },
+    ],
+    // Boards lie in games/<id>/web, which has no node_modules above it.
+    dedupe: ['svelte'],
+    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
+  },
+  server: { proxy, fs: { allow: [here('..')] } },
+  preview: { proxy },
+  build: {
+    target: ['chrome107', 'firefox115', 'safari16'],
+    // Inlined files would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+  test: { include: ['tests/**/*.test.ts', '../games/*/web/**/*.test.ts'], environment: 'node' },
+}));

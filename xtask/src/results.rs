@@ -1,0 +1,76 @@
+//! How many tests passed and failed, as the different runners say it.
+
+/// What one line of a runner says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Counts {
+    pub(crate) passed: usize,
+    pub(crate) failed: usize,
+}
+
+/// `test result: ok. 9 passed; 0 failed; …`
+pub(crate) fn of_cargo(line: &str) -> Option<Counts> {
+    let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
+    let number = |what: &str| {
+        let part = counts.split("; ").find_map(|part| part.strip_suffix(what))?;
+        part.trim().parse().ok()
+    };
+    Some(Counts { passed: number(" passed")?, failed: number(" failed")? })
+}
+
+/// `Tests  1 failed | 120 passed (121)`; the line for files, `Test Files`, is another one.
+pub(crate) fn of_vitest(line: &str) -> Option<Counts> {
+    let counts = line.trim().strip_prefix("Tests ")?;
+    let counts = counts.split('(').next().unwrap_or_default();
+    let number = |what: &str| {
+        let part = counts.split('|').find_map(|part| part.trim().strip_suffix(what));
+        part.and_then(|part| part.trim().parse().ok()).unwrap_or_default()
+    };
+    Some(Counts { passed: number("passed"), failed: number("failed") })
+}
+
+/// `# pass 9` and `# fail 0`, or `ℹ pass 9`. A test that was cancelled or skipped was not passed.
+pub(crate) fn of_node(line: &str) -> Option<Counts> {
+    let mut words = line.trim().trim_start_matches(['#', 'ℹ']).split_whitespace();
+    let (kind, number) = (words.next()?, words.next()?.parse().ok()?);
+    if words.next().is_some() || !line.starts_with(['#', 'ℹ']) {
+        return None;
+    }
+    match kind {
+        "pass" => Some(Counts { passed: number, failed: 0 }),
+        "fail" | "cancelled" | "skipped" | "todo" => Some(Counts { passed: 0, failed: number }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counts(passed: usize, failed: usize) -> Option<Counts> {
+        Some(Counts { passed, failed })
+    }
+
+    #[test]
+    fn cargos_result_lines_are_counted() {
+        let line = "test result: FAILED. 9 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out";
+        assert_eq!(of_cargo(line), counts(9, 2));
+        assert_eq!(of_cargo("test result of something else"), None);
+    }
+
+    #[test]
+    fn the_pages_result_lines_are_counted() {
+        assert_eq!(of_vitest("      Tests  1 failed | 120 passed (121)"), counts(120, 1));
+        assert_eq!(of_vitest("      Tests  7 passed (7)"), counts(7, 0));
+        assert_eq!(of_vitest(" Test Files  3 passed (3)"), None);
+    }
+
+    #[test]
+    fn the_browsers_result_lines_are_counted_and_none_is_skipped_in_silence() {
+        assert_eq!(of_node("# pass 9"), counts(9, 0));
+        assert_eq!(of_node("ℹ fail 2"), counts(0, 2));
+        assert_eq!(of_node("# skipped 1"), counts(0, 1));
+        assert_eq!(of_node("# tests 11"), None);
+        assert_eq!(of_node("# pass the salt"), None);
+        assert_eq!(of_node("pass 9"), None);
+    }
+}
