@@ -59,3 +59,176 @@ jogo-refused-no-pass-in-extra-turn = In this extra turn you lay a card or end; y
 jogo-refused-pass-names-no-pile = Say from which of your piles you take a card.
 jogo-refused-pile-empty = Your pile { $place } has no card face down.
 jogo-refused-no-extra-turn = There is no extra turn that you could leave.
+
+# Cards in words
+
+jogo-card = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[violet] violet
+} { $symbol ->
+    [heart] heart
+    [flame] flame
+    [sun] sun
+    [leaf] leaf
+    [drop] drop
+   *[moon] moon
+} { $value }
+jogo-card-special = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[violet] violet
+} { $special ->
+    [stop] STOP
+    [reverse] reverse
+    [plus] +1
+   *[jogo] JOGO!
+}
+# A special card with the symbol it carries.
+jogo-card-special-with = { $card } with { $symbol ->
+    [heart] heart
+    [flame] flame
+    [sun] sun
+    [leaf] leaf
+    [drop] drop
+   *[moon] moon
+}
+# One or two letters, different for all six.
+jogo-letter = { $colour ->
+    [red] R
+    [orange] O
+    [yellow] Y
+    [green] G
+    [blue] B
+   *[violet] V
+}
+
+# On the home page, and when a table is opened
+
+jogo-leaf-idea = Lay off your four piles: match colour or symbol.
+jogo-leaf-length = 15 min
+jogo-option-deck = Deck
+jogo-option-deck-owned = Each colour lacks its own symbol
+jogo-option-deck-parity = Every colour with every symbol
+jogo-option-special-symbol = Special cards match by
+jogo-option-special-symbol-owned = the symbol of their colour
+jogo-option-special-symbol-icon = their own sign
+jogo-option-extra-turn = Extra turn
+jogo-option-extra-turn-optional = You may leave it
+jogo-option-extra-turn-full = A whole turn: lay or take cards
+
+# What is asked of you
+
+jogo-prompt-deal = The cards are being dealt.
+jogo-prompt-lay = Lay a card: same colour or same symbol.
+jogo-prompt-where = { $card } fits on pile { $piles }.
+jogo-prompt-nowhere = { $card } fits on no pile. Choose another card.
+jogo-prompt-extra = Extra turn: lay another card, or end your turn.
+jogo-prompt-found = No pile is left. Lay any card as a new one.
+jogo-prompt-found-extra = No pile is left. Lay any card, or end your turn.
+jogo-prompt-take-two = Nothing fits. You take two cards: from which pile of yours?
+jogo-prompt-take-own = Nothing fits. You take a card: from which pile of yours?
+jogo-prompt-draw = Nothing fits. Take a card from the draw pile.
+jogo-prompt-nothing = Nothing fits, and there is nothing to take.
+jogo-prompt-other = { $seat } is to play.
+jogo-prompt-other-extra = { $seat } has an extra turn.
+jogo-prompt-over = The game is over.
+jogo-tell-which-pile = Tap the pile before you that you want to take from.
+
+jogo-action-lay = Onto pile { $pile }
+jogo-action-draw = Take a card
+jogo-action-pass = Pass
+jogo-action-end = End my turn
+
+jogo-hint-place = Your card at place { $place } onto pile { $pile }
+jogo-hint-hand = { $card } onto pile { $pile }
+jogo-hint-take = Take a card from your pile { $place }
+jogo-hint-choice = { $lay }: { $choice ->
+    [skip] the next player skips a turn
+    [turn] play turns around
+   *[give] somebody takes a card
+}
+
+jogo-key-digit = Choose place { $n }, or pile { $n } for the chosen card
+jogo-key-next = Next card that fits
+jogo-key-back = Put the chosen card back
+
+jogo-choice = JOGO! What shall happen?
+jogo-choice-skip = { $who } skips a turn
+jogo-choice-turn = Play turns around
+jogo-choice-turn-two = Play turns around, and { $who } skips a turn
+jogo-choice-give = { $who } takes a card
+
+# What lies on the table
+
+jogo-clockwise = Play goes clockwise.
+jogo-anticlockwise = Play goes anticlockwise.
+jogo-piles = Discard piles
+jogo-pile = Pile { $pile }: { $card }
+jogo-pile-fits = Lay on pile { $pile }: { $card }
+jogo-pile-out = Pile { $pile } is out of the game
+jogo-pile-new = Lay as a new pile
+jogo-draw = Draw pile, { $cards ->
+    [0] empty
+    [one] 1 card
+   *[other] { $cards } cards
+}
+jogo-out = Out of the game: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+jogo-places = Your places
+jogo-place-card = Place { $place }: { $card }, { $down ->
+    [0] nothing below
+    [one] 1 card below
+   *[other] { $down } cards below
+}
+jogo-place-empty = Place { $place } is empty.
+jogo-fits = { $card }; fits on pile { $piles }
+jogo-take-from = Take a card from pile { $place }, { $down ->
+    [one] 1 card
+   *[other] { $down } cards
+} face down
+jogo-hand = Your hand, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+jogo-no-hand = No cards in your hand
+jogo-rivals = The others’ cards
+jogo-rival-hand = Hand: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+jogo-look = { $who }: show the cards large
+jogo-look-open = Open cards
+jogo-look-hand = Hand: { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+}
+jogo-look-down = Face down: { $piles }
+jogo-look-pile = Pile { $pile }
+jogo-look-from-top = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards, the top one first
+}
+jogo-note-skips = { $turns ->
+    [one] skips a turn
+   *[other] skips { $turns } turns
+}
+jogo-banner-last-card = { $seat } has one card left.
+
+# The first game
+
+jogo-guide-welcome = Get rid of everything: your four open cards, what lies face down below them, and your hand. Whoever has no card left first wins.
+jogo-guide-tap = Cards with a light rim fit somewhere. Tap one, then the pile it goes on. The next card of that place turns up by itself.
+jogo-guide-take = No card of yours fits, so you take two: one from the draw pile, one from a pile before you. Tap the pile.
+jogo-guide-extra = Colour and symbol both matched: an extra turn. Use it or end your turn; you need not take any card.
+jogo-guide-found = All four piles are out of the game. Any card of yours may begin a new one.
+jogo-guide-special = A special card fits. The hand closes a pile, the arrows turn play around, +1 makes the next player take a card, and with JOGO! you choose.

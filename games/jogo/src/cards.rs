@@ -70,6 +70,7 @@ pub enum Face {
 
 /// A card by its kind. Cards are ordered as their text is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 /// The colours in the order of their letters.

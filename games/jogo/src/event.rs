@@ -9,11 +9,13 @@ use crate::view::Shown;
 
 /// What all hear.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// JG-06: this seat begins.
     Started {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JG-04, JG-05: the cards that lie face up after the deal.
@@ -26,6 +28,7 @@ pub enum Event {
     /// JG-07: a card is laid.
     Laid {
         /// By whom.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Which.
         card: Card,
@@ -39,6 +42,7 @@ pub enum Event {
     /// JG-09: the next card of a pile is turned up.
     TurnedUp {
         /// Whose.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// At which place.
         place: Place,
@@ -58,11 +62,13 @@ pub enum Event {
     /// JG-18: a seat owes one more skip.
     OwesSkip {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JG-16, JG-17: a seat takes a card from the draw pile.
     Drew {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// How many: none if the draw pile is empty.
         cards: u8,
@@ -70,6 +76,7 @@ pub enum Event {
     /// JG-10: a seat cannot lay and takes cards.
     Passed {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Whether a card came from the draw pile.
         drew: bool,
@@ -79,21 +86,25 @@ pub enum Event {
     /// JG-11: a seat acts again.
     ExtraTurn {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JG-11: a seat leaves its extra turn.
     Ended {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JG-18: a seat loses a turn it owed.
     Skipped {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JG-20: a seat has no card left.
     Won {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JG-22: nobody can lay and nobody can take.
@@ -101,6 +112,7 @@ pub enum Event {
     /// JG-21: a seat turns up all its cards and counts.
     Counted {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// What was hidden until now.
         shown: Shown,
@@ -111,6 +123,7 @@ pub enum Event {
 
 /// Where a card that was laid came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// This place.
@@ -131,6 +144,7 @@ impl From<Source> for Origin {
 
 /// What one seat hears.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// The card it takes from the draw pile.

@@ -38,6 +38,8 @@ mod notation;
 mod options;
 mod refusal;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 
 use std::ops::RangeInclusive;
@@ -72,8 +74,12 @@ impl Game for Jogo {
     const ID: &'static str = "jogo";
     const NAME: &'static str = "JOGO!";
     const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../locales/en.ftl"))];
+    const TEXTS: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../locales/en.ftl")),
+        ("de", include_str!("../locales/de.ftl")),
+        ("fr", include_str!("../locales/fr.ftl")),
+        ("it", include_str!("../locales/it.ftl")),
+    ];
 
     type Options = Options;
     type State = State;

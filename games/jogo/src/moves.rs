@@ -10,10 +10,12 @@ use crate::deck::DECK;
 
 /// A discard pile, numbered from 0; people and records count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number"))]
 pub struct Pile(pub u8);
 
 /// One of a player's four places, numbered from 0; people and records count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number"))]
 pub struct Place(pub u8);
 
 /// What a seat does.

@@ -12,6 +12,11 @@ pub const PILES: usize = 4;
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS),
+    ts(type = "\"start\" | \"deal\" | \"lay\" | \"extra\" | \"found\" | \"over\"")
+)]
 pub enum Phase {
     /// JG-06: who begins is drawn.
     Start,

@@ -9,14 +9,17 @@ use crate::state::{PILES, Phase, State};
 
 /// What everyone sees.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Public {
     /// What the game waits for.
     pub phase: Phase,
     /// JG-11: whether the turn is an extra turn that may be left.
     pub may_end: bool,
     /// Who acts, or will begin once the cards are dealt.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// 1 clockwise, −1 the other way.
+    #[cfg_attr(test, ts(type = "1 | -1"))]
     pub direction: i8,
     /// The turns each seat has yet to skip.
     pub skips: Vec<u8>,
@@ -38,6 +41,7 @@ pub struct Public {
 
 /// What a seat had hidden and turns up at the end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
     /// Its hand, sorted.
     pub hand: Vec<Card>,
@@ -47,6 +51,7 @@ pub struct Shown {
 
 /// What only one seat sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Private {
     /// Its hand, sorted.
     pub hand: Vec<Card>,

@@ -57,3 +57,113 @@ joomo-refused-no-deal-due = No deal is due: the round is not over.
 joomo-refused-not-in-use = {$card} is not in use with this many players.
 joomo-refused-dealt-twice = {$card} is dealt twice.
 joomo-refused-deal-too-short = The deal must name all {$needed} cards in use.
+
+# Home page and options
+
+joomo-leaf-idea = Two cards fix a gap. Whoever plays the last card into it takes the trick.
+joomo-leaf-length = 20 min
+joomo-option-second-card = The second card of a trick
+joomo-option-second-card-must = must be played
+joomo-option-second-card-may-pass = may be declined
+joomo-option-tie = Tied for the win
+joomo-option-tie-play-on = play another round
+joomo-option-tie-shared = share the win
+joomo-option-target = Points to win
+
+# What is asked now
+
+joomo-prompt-deal = The cards are being dealt.
+joomo-prompt-lead = You lead: play any card as the first limit.
+joomo-prompt-lead-other = {$who} leads.
+joomo-prompt-second = Play any card as the second limit, opposite {$limit}.
+joomo-prompt-second-pass = Play the second limit opposite {$limit}, or pass.
+joomo-prompt-second-other = {$who} sets the second limit.
+joomo-prompt-gap = Play between {$low} and {$high}, or pass.
+joomo-prompt-gap-other = {$who} plays between {$low} and {$high}.
+joomo-prompt-doubles = Nothing between {$low} and {$high}: only double digits, or pass.
+joomo-prompt-no-gap = No gap between {$low} and {$high}: only double digits, or pass.
+joomo-prompt-only-pass = Nothing of yours fits between {$low} and {$high}.
+joomo-prompt-passed = You have passed. {$who} is to play.
+joomo-prompt-out = You have no cards left. {$who} is to play.
+joomo-prompt-where = Where does {$card} go?
+joomo-prompt-tie = Tied for the win: share it, or play on?
+joomo-prompt-tie-others = A tie. Still deciding: {$who}
+joomo-prompt-won = You win.
+joomo-prompt-won-other = {$who} wins.
+joomo-prompt-shared = They share the win: {$who}
+
+# What can be done
+
+joomo-action-pass = Pass
+joomo-action-into-gap = Into the gap
+joomo-action-on-limit = On {$limit}
+joomo-action-gap = Play {$card} into the gap
+joomo-action-on = Play {$card} on {$limit}
+joomo-action-share = Share the win
+joomo-action-play-on = Play on
+joomo-hint-first = {$card} on the first limit
+joomo-hint-second = {$card} on the second limit
+joomo-key-hand = To your cards
+joomo-key-back = Put the chosen card back
+
+# Cards in words
+
+joomo-card-double = {$card}, double digit
+joomo-card-five = {$card}, five
+joomo-card-ten = {$card}, ten
+joomo-card-five-double = {$card}, five and double digit
+joomo-card-ten-double = {$card}, ten and double digit
+joomo-card-fits = {$card}, can be played
+joomo-limit = Limit {$card}
+joomo-covered = {$card}, covered
+
+# On the table
+
+joomo-hand = Your cards
+joomo-place-first = First limit
+joomo-place-second = Second limit
+joomo-gap-none = No gap
+joomo-gap-empty = The gap is empty.
+joomo-in-gap = In the gap: {$cards}.
+joomo-lane = Cards played before
+joomo-ruler = All cards in use
+joomo-ruler-gap = The gap lies between {$low} and {$high}.
+joomo-aside = { $cards ->
+    [one] 1 card set aside
+   *[other] {$cards} cards set aside
+}
+joomo-worth = { $markers ->
+    [one] This trick is worth 1 marker.
+   *[other] This trick is worth {$markers} markers.
+}
+joomo-round = Round {$round}, up to {$target}
+joomo-takes = {$who}: +{$markers}
+joomo-takes-you = Yours: +{$markers}
+joomo-last-trick = Last trick
+joomo-played-limit = limit
+joomo-played-on = on {$card}
+joomo-seat-passed = passed
+joomo-seat-gain = +{$markers}
+joomo-seat-joomo = Joomo +{$markers}
+joomo-banner = {$who} is out of cards: this is the last trick.
+joomo-banner-you = You are out of cards: this is the last trick.
+
+# What a round came to
+
+joomo-sheet = Round {$round}
+joomo-sheet-markers = Markers
+joomo-sheet-joomo = Joomo marker
+joomo-sheet-tens = Tens in hand
+joomo-sheet-round = Round
+joomo-sheet-total = Total
+
+# A first game
+
+joomo-guide-welcome = Two cards fix a gap. Whoever plays the last card into it takes the trick. {$target} points end the game.
+joomo-guide-lead = You lead. Any card will do: it becomes the first limit.
+joomo-guide-second = Your card becomes the second limit. Far from the first makes a wide gap, close to it a narrow one.
+joomo-guide-gap = What glows can be played. You may always pass, but then you are out of this trick.
+joomo-guide-double = Two bars: double digits can always be played, even outside the gap.
+joomo-guide-five = The hinge: a five can go into the gap or on top of a limit, which makes the gap smaller.
+joomo-guide-ten = The star: a ten adds a marker to the trick. But each ten still in your hand at the end of the round costs a point.
+joomo-guide-joomo = Whoever runs out of cards first gets the Joomo marker, worth 1 point. After that trick the round is over.

@@ -14,6 +14,7 @@ pub const HAND: usize = 10;
 
 /// A card by its value, 0 to 69.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -74,6 +75,7 @@ pub(crate) const IN_ORDER: [Card; MAX_DECK] = {
 
 /// A set of cards: bit `value` for each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "Card[]"))]
 pub struct Cards(u128);
 
 impl Cards {

@@ -7,11 +7,13 @@ use crate::{Card, Cards, Limit};
 
 /// What all hear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// JO-04: the first dealer was drawn.
     Dealer {
         /// Who deals.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JO-03: a round was dealt.
@@ -19,11 +21,13 @@ pub enum Event {
         /// Which round.
         round: u32,
         /// Who dealt.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JO-07, JO-08: the first or second card of a trick.
     Limit {
         /// Who played.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// What.
         card: Card,
@@ -33,6 +37,7 @@ pub enum Event {
     /// JO-09, JO-14: a card into the gap.
     Gap {
         /// Who played.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// What.
         card: Card,
@@ -40,6 +45,7 @@ pub enum Event {
     /// JO-15, JO-16: a five on a limit.
     OnLimit {
         /// Who played.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// What.
         card: Card,
@@ -58,16 +64,19 @@ pub enum Event {
     /// JO-10: a seat passed.
     Passed {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JO-19: a seat ran out of cards first.
     Joomo {
         /// Who takes the Joomo marker.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JO-11, JO-12: a trick was taken.
     Trick {
         /// Who took it.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// What it was worth.
         markers: u8,
@@ -75,6 +84,7 @@ pub enum Event {
     /// JO-21: a seat's score for the round; one for each seat.
     Scored {
         /// Whose.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The markers taken.
         markers: u8,
@@ -90,27 +100,32 @@ pub enum Event {
     /// JO-23: a tie for the win.
     Tied {
         /// Who is asked.
+        #[cfg_attr(test, ts(type = "number[]"))]
         seats: SeatSet,
     },
     /// JO-23: a tied seat would share.
     Shares {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JO-23: a tied seat wants another round.
     PlaysOn {
         /// Who.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JO-22: the game is over.
     Won {
         /// Who has won; more than one where the win is shared.
+        #[cfg_attr(test, ts(type = "number[]"))]
         seats: SeatSet,
     },
 }
 
 /// What one seat hears.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// JO-03: the cards it was dealt.

@@ -35,6 +35,8 @@ mod options;
 mod refusal;
 mod rules;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 
 use std::ops::RangeInclusive;
@@ -59,8 +61,12 @@ impl Game for Joomo {
     const ID: &'static str = "joomo";
     const NAME: &'static str = "Joomo";
     const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../locales/en.ftl"))];
+    const TEXTS: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../locales/en.ftl")),
+        ("de", include_str!("../locales/de.ftl")),
+        ("fr", include_str!("../locales/fr.ftl")),
+        ("it", include_str!("../locales/it.ftl")),
+    ];
 
     type Options = Options;
     type State = State;

@@ -23,6 +23,7 @@ pub enum Move {
 
 /// One of the two limits: a place on the table, whichever card is the higher.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Limit {
     /// Where the leader's card lies.

@@ -52,6 +52,7 @@ pub struct State {
 
 /// What the game waits for, with what is known only then. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Phase {
     /// JO-04: the draw for the first dealer.
@@ -61,13 +62,16 @@ pub enum Phase {
     /// JO-07: the first card of a trick.
     Lead {
         /// Who leads.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// JO-08: the second card of a trick.
     Second {
         /// Whose turn it is.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Who led, and so played the last card.
+        #[cfg_attr(test, ts(type = "number"))]
         last: Seat,
         /// The first limit.
         limit: Card,
@@ -75,8 +79,10 @@ pub enum Phase {
     /// JO-09: the third card of a trick, and all that follow.
     Gap {
         /// Whose turn it is.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Who played the last card.
+        #[cfg_attr(test, ts(type = "number"))]
         last: Seat,
         /// The first and the second limit.
         limits: [Card; 2],
@@ -84,6 +90,7 @@ pub enum Phase {
     /// JO-23: whether the tied seats share the win.
     Tie {
         /// The tied seats that have not answered yet.
+        #[cfg_attr(test, ts(type = "number[]"))]
         asked: SeatSet,
     },
     /// Nothing: the game is over.

@@ -10,32 +10,41 @@ use crate::{Card, Cards, HAND, Joomo, MAX_SEATS, Phase, State};
 
 /// What everyone sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Public {
     /// What the game waits for, with limits and the seat of the last card.
     pub phase: Phase,
     /// The round, from 1.
     pub round: u32,
     /// The points so far.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub totals: PerSeat<i32, MAX_SEATS>,
     /// Who deals, or has dealt, this round.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub dealer: Option<Seat>,
     /// How many cards each seat has.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub hand_sizes: PerSeat<u8, MAX_SEATS>,
     /// How many cards were set aside.
     pub aside_size: u8,
     /// The cards of the trick in order.
+    #[cfg_attr(test, ts(type = "Card[]"))]
     pub trick: List<Card, { HAND * MAX_SEATS }>,
     /// What the trick is worth.
     pub value: u8,
     /// Who has passed in this trick.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub passed: SeatSet,
     /// All cards played this round, those of the trick too.
     pub played: Cards,
     /// The markers taken this round.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub markers: PerSeat<u8, MAX_SEATS>,
     /// Who has the Joomo marker.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub joomo: Option<Seat>,
     /// In `tie` and `over`, what the round just scored came to for each seat.
+    #[cfg_attr(test, ts(type = "number[] | null"))]
     pub scores: Option<PerSeat<i32, MAX_SEATS>>,
     /// Whether the game goes on only to break a tie.
     pub tie_break: bool,
@@ -43,6 +52,7 @@ pub struct Public {
 
 /// What one seat sees besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Private {
     /// Its hand.
     pub hand: Cards,

@@ -50,3 +50,159 @@ koenigs-romme-refused-no-shuffle-now = There is nothing to shuffle now.
 koenigs-romme-refused-shuffle-too-many = A shuffle names the discards that become the draw pile, and here are more.
 koenigs-romme-refused-shuffle-too-often = {$card} is not among the discards that become the draw pile, or not so often.
 koenigs-romme-refused-shuffle-missing = {$card} is among the discards that become the draw pile, and is missing here.
+
+# On the home page, and when a table is opened.
+
+koenigs-romme-leaf-idea = Collect sets and runs. Each round another rank is wild.
+koenigs-romme-leaf-length = 30–45 min
+koenigs-romme-leaf-round = { $round ->
+    [1] 3 cards each, 3s are wild
+    [2] 4 cards each, 4s are wild
+    [3] 5 cards each, 5s are wild
+    [4] 6 cards each, 6s are wild
+    [5] 7 cards each, 7s are wild
+    [6] 8 cards each, 8s are wild
+    [7] 9 cards each, 9s are wild
+    [8] 10 cards each, 10s are wild
+    [9] 11 cards each, jacks are wild
+    [10] 12 cards each, queens are wild
+   *[11] 13 cards each, kings are wild
+}
+koenigs-romme-option-reshuffle = When the draw pile is used up
+koenigs-romme-option-reshuffle-whole = all discards are shuffled
+koenigs-romme-option-reshuffle-keep-top = the top discard stays
+koenigs-romme-option-return-discard = Discarding a card just taken from the pile
+koenigs-romme-option-return-discard-allowed = allowed
+koenigs-romme-option-return-discard-forbidden = not in the same turn
+koenigs-romme-option-dealt-complete = Alone: a hand complete as dealt
+koenigs-romme-option-dealt-complete-counts = is finished at once
+koenigs-romme-option-dealt-complete-needs-turn = still takes a card
+koenigs-romme-option-first-round = First round
+koenigs-romme-option-last-round = Last round
+
+# Cards in words. Ranks are 3 to 10, J, Q, K; suits s, h, d, c, t (stars).
+
+koenigs-romme-card = { $rank ->
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+} of { $suit ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+    [c] clubs
+   *[t] stars
+}
+koenigs-romme-joker = joker
+koenigs-romme-rank = { $rank ->
+    [J] jacks
+    [Q] queens
+    [K] kings
+   *[other] { $rank }s
+}
+koenigs-romme-is-wild = wild
+koenigs-romme-is-new = new
+koenigs-romme-is-combined = in a group of { $cards }
+
+# What is asked now.
+
+koenigs-romme-prompt-dealer = Who deals first is being drawn.
+koenigs-romme-prompt-deal = Round { $round } is about to be dealt.
+koenigs-romme-prompt-draw = Draw a card from either pile.
+koenigs-romme-prompt-discard = Discard a card.
+koenigs-romme-prompt-out = You can go out.
+koenigs-romme-prompt-last-card = Discard your last card.
+koenigs-romme-prompt-last-draw = Your last turn: draw a card.
+koenigs-romme-prompt-last-lay = Lay down what combines, then discard.
+koenigs-romme-prompt-last-discard = Nothing combines. Discard a dear card.
+koenigs-romme-prompt-shuffle = The discards are being shuffled.
+koenigs-romme-prompt-other-draw = { $seat } is drawing.
+koenigs-romme-prompt-other-play = { $seat } is choosing a discard.
+koenigs-romme-prompt-over = { $seat } wins with { $points } points.
+koenigs-romme-prompt-over-won = You win with { $points } points.
+koenigs-romme-prompt-over-shared = A shared win with { $points } points.
+koenigs-romme-prompt-solo-deal = Eleven hands are being dealt.
+koenigs-romme-prompt-solo-where = Which hand takes the { $card }?
+koenigs-romme-prompt-solo-discard = Hand of { $wild }: discard a card.
+koenigs-romme-prompt-solo-watch = Turned up: { $card }.
+koenigs-romme-prompt-solo-won = All eleven hands are finished. You win.
+koenigs-romme-prompt-solo-lost = The draw pile is used up.
+
+# The table.
+
+koenigs-romme-you = You
+koenigs-romme-round = Round { $round } of { $rounds }. Wild: { $wild } and jokers.
+koenigs-romme-wild = { $wild } and jokers are wild
+koenigs-romme-draw-pile = Draw pile, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+koenigs-romme-discard-pile = Discard pile, on top { $card }
+koenigs-romme-discard-empty = Discard pile, empty
+koenigs-romme-laid = Laid down
+koenigs-romme-left = Left over: { $cards }
+koenigs-romme-note-out = is out
+koenigs-romme-note-dealer = deals
+koenigs-romme-banner-out = { $seat } is out. One more turn for all others.
+koenigs-romme-banner-out-you = You are out. One more turn for all others.
+koenigs-romme-banner-last = { $seat } is out: your last turn.
+koenigs-romme-score = Round { $round } is over
+koenigs-romme-score-round = Round
+koenigs-romme-score-total = Total
+
+# The hand, and what to do with it.
+
+koenigs-romme-hand = Your hand
+koenigs-romme-points-left = { $points ->
+    [0] All combined
+    [one] 1 point left over
+   *[other] { $points } points left over
+}
+koenigs-romme-sort = Sort the hand
+koenigs-romme-sort-groups = Groups
+koenigs-romme-sort-rank = Ranks
+koenigs-romme-sort-suit = Suits
+koenigs-romme-sorted = Sorted: { $cards }
+koenigs-romme-draw = Draw
+koenigs-romme-take = Take { $card }
+koenigs-romme-discard = Discard { $card }
+koenigs-romme-discard-none = Discard
+koenigs-romme-go-out = Go out
+koenigs-romme-lay = Lay down
+koenigs-romme-choose-first = First choose the card to discard.
+koenigs-romme-no-combination = No three neighbours in your hand combine.
+koenigs-romme-key-groups = Sort the hand by its best groups
+koenigs-romme-key-rank = Sort the hand by rank
+koenigs-romme-key-suit = Sort the hand by suit
+koenigs-romme-key-move = Move a card in the hand
+
+# The game of one.
+
+koenigs-romme-solo-title = Königs-Rommé solo
+koenigs-romme-solo-hand = Hand of { $hand }, wild: { $wild }
+koenigs-romme-solo-finished = finished
+koenigs-romme-solo-near = The card turned up finishes it
+koenigs-romme-solo-of = of 11
+koenigs-romme-solo-sum = { $finished ->
+    [one] 1 of 11 hands
+   *[other] { $finished } of 11 hands
+}
+koenigs-romme-solo-back = Another hand
+koenigs-romme-solo-share = Share the result
+koenigs-romme-solo-copied = The result is copied.
+koenigs-romme-solo-key = Open the hand of { $wild }
+
+# The guide through a first game.
+
+koenigs-romme-guide-aim = Collect sets (three of one rank) and runs (three in a row of one suit).
+koenigs-romme-guide-goal = Whoever can lay down all cards but one goes out. What others keep counts against them.
+koenigs-romme-guide-wild = Wild cards wear a ribbon: this round { $wild } and, always, jokers. They stand for any card.
+koenigs-romme-guide-draw = Tap a pile to draw its card.
+koenigs-romme-guide-discard = Tap a card twice to discard it. Green means: these combine.
+koenigs-romme-guide-sort = Drag cards wherever you like. “Groups” sorts them for you.
+koenigs-romme-guide-out = All but one combine. “Go out” lays them down.
+koenigs-romme-guide-last = Somebody is out: lay down what combines now. The rest counts.
+koenigs-romme-guide-solo-aim = Eleven hands, in each another rank is wild. Finish them all.
+koenigs-romme-guide-solo-card = Tap the hand that should take the new card. One that is lit will be finished by it.
+koenigs-romme-guide-solo-discard = Tap a card twice to discard it. It may be the new one.

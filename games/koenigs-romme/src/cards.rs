@@ -19,6 +19,7 @@ const SUIT_LETTERS: &[u8; 5] = b"shdct";
 
 /// A rank from 3 to 13 (K).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Rank(pub u8);
 
@@ -38,6 +39,7 @@ impl fmt::Display for Rank {
 
 /// A card by its kind: `suit * 11 + rank - 3`, the joker is 55. Twins are the same card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {

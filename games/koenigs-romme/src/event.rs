@@ -7,11 +7,13 @@ use crate::cards::{Card, Rank};
 
 /// What all hear.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// KR-04: who deals first.
     Dealer {
         /// The seat.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// KR-02, KR-03: a round begins.
@@ -19,6 +21,7 @@ pub enum Event {
         /// Which round, from 1.
         round: u8,
         /// Who dealt.
+        #[cfg_attr(test, ts(type = "number"))]
         dealer: Seat,
         /// How many cards everyone got.
         cards: u8,
@@ -30,11 +33,13 @@ pub enum Event {
     /// KR-06: a card from the draw pile.
     Draw {
         /// Who drew.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// KR-06: the top card of the discard pile.
     Take {
         /// Who took it.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Which card.
         card: Card,
@@ -47,6 +52,7 @@ pub enum Event {
     /// KR-12, KR-16: combinations were laid down.
     Lay {
         /// Who laid them down.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// What.
         combinations: Vec<Vec<Card>>,
@@ -56,6 +62,7 @@ pub enum Event {
     /// KR-08: a card was discarded.
     Discard {
         /// By whom.
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Which card.
         card: Card,
@@ -70,8 +77,10 @@ pub enum Event {
         /// Which round.
         round: u8,
         /// What each seat's cards cost.
+        #[cfg_attr(test, ts(type = "number[]"))]
         points: PerSeat<i32>,
         /// What each seat has now.
+        #[cfg_attr(test, ts(type = "number[]"))]
         totals: PerSeat<i32>,
     },
     /// KR-20: the solo hands.
@@ -108,6 +117,7 @@ pub enum Event {
 
 /// What one seat hears.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// KR-02: the cards dealt to it.

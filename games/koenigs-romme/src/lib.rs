@@ -18,6 +18,7 @@
 //! assert_eq!(vierblatt_game::Refusal::rule(&refusal), Some("KR-02"));
 //! ```
 
+mod arranged;
 mod at_table;
 mod bot;
 mod cards;
@@ -32,6 +33,8 @@ mod rules;
 mod solo;
 pub mod solver;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 
 use std::ops::RangeInclusive;
@@ -39,6 +42,7 @@ use std::ops::RangeInclusive;
 use rand::{Rng, RngExt};
 use vierblatt_game::{Game, Outcome, PerSeat, Seat, Seats, Tell, Turn, WrongOption, shuffle};
 
+pub use arranged::{Arranged, Arrangement, Combinable, Combining};
 pub use bot::{Bot, Greedy, World};
 pub use cards::{Card, Cards, DECK, KINDS, RANKS, Rank, SUITS};
 pub use event::{Event, Secret};
@@ -49,7 +53,7 @@ pub use options::{DealtComplete, Options, Reshuffle, ReturnDiscard};
 pub use refusal::Refusal;
 pub use solo::{SOLO_HANDS, SOLO_PILE, Solo};
 pub use state::{State, Table};
-pub use view::{Open, Private, Public, PublicSolo, PublicTable};
+pub use view::{Open, Private, Public, PublicSolo, PublicTable, SoloArranged};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,8 +63,12 @@ impl Game for KoenigsRomme {
     const ID: &'static str = "koenigs-romme";
     const NAME: &'static str = "Königs-Rommé";
     const SEATS: RangeInclusive<u8> = 1..=7;
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../locales/en.ftl"))];
+    const TEXTS: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../locales/en.ftl")),
+        ("de", include_str!("../locales/de.ftl")),
+        ("fr", include_str!("../locales/fr.ftl")),
+        ("it", include_str!("../locales/it.ftl")),
+    ];
 
     type Options = Options;
     type State = State;

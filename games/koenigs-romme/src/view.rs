@@ -6,6 +6,7 @@
 use serde::Serialize;
 use vierblatt_game::{PerSeat, Seat, Unveil};
 
+use crate::arranged::{Arranged, Combinable};
 use crate::cards::{Card, Cards, Rank};
 use crate::moves::Move;
 use crate::solo::Solo;
@@ -14,6 +15,7 @@ use crate::{KoenigsRomme, rules};
 
 /// What everyone sees.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Public {
     /// Of a game of two to seven.
@@ -24,8 +26,10 @@ pub enum Public {
 
 /// What everyone sees of a game of two to seven.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PublicTable {
     /// What the table waits for.
+    #[cfg_attr(test, ts(type = "'dealer' | 'deal' | 'draw' | 'shuffle' | 'play' | 'over'"))]
     pub phase: &'static str,
     /// The round, from 1.
     pub round: u8,
@@ -34,12 +38,16 @@ pub struct PublicTable {
     /// The rank that is wild.
     pub wild: Rank,
     /// Who deals, once somebody is named.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub dealer: Option<Seat>,
     /// Whose turn it is, also while the discard pile is shuffled for that seat.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub turn: Option<Seat>,
     /// Who has gone out.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub out: Option<Seat>,
     /// How many cards each seat holds.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub hands: PerSeat<u8>,
     /// The discard pile, its top card last.
     pub discard: Vec<Card>,
@@ -48,6 +56,7 @@ pub struct PublicTable {
     /// What each seat has laid down.
     pub laid: Vec<Vec<Vec<Card>>>,
     /// Points so far.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub totals: PerSeat<i32>,
     /// What is left in each hand, once the game is over.
     pub shown: Option<Vec<Vec<Card>>>,
@@ -55,8 +64,10 @@ pub struct PublicTable {
 
 /// What everyone sees of a game of one.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PublicSolo {
     /// What it waits for.
+    #[cfg_attr(test, ts(type = "'deal' | 'put' | 'over'"))]
     pub phase: &'static str,
     /// The hands of 3 to 13 cards.
     pub hands: Vec<Vec<Card>>,
@@ -72,11 +83,28 @@ pub struct PublicSolo {
 
 /// What one seat sees besides. The solo player sees nothing that is not public.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Private {
     /// Its hand, sorted as in records.
     pub hand: Vec<Card>,
     /// KR-08: the card it may not discard this turn.
     pub barred: Option<Card>,
+    /// Its hand as it is best sorted; nothing without a hand.
+    pub arranged: Option<Arranged>,
+    /// Which cards of its hand combine.
+    pub combining: Combinable,
+    /// How the solo hands, which all see, are best sorted.
+    pub solo: Vec<SoloArranged>,
+}
+
+/// A solo hand as it is best sorted.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SoloArranged {
+    /// As it is.
+    pub now: Arranged,
+    /// With the card turned up, if that may be put there.
+    pub with_card: Option<Arranged>,
 }
 
 /// Everything, as records show it.
@@ -172,8 +200,35 @@ fn public_solo(solo: &Solo) -> PublicSolo {
 pub(crate) fn private(state: &State, seat: Seat) -> Private {
     match state {
         State::Table(table) if seat.0 < table.seats().0 => private_table(table, seat),
-        State::Table(_) | State::Solo(_) => Private { hand: Vec::new(), barred: None },
+        State::Solo(solo) if seat.0 == 0 => Private { solo: arranged_solo(solo), ..Private::NONE },
+        State::Table(_) | State::Solo(_) => Private::NONE,
     }
+}
+
+impl Private {
+    /// What somebody sees who has no cards.
+    const NONE: Private = Private {
+        hand: Vec::new(),
+        barred: None,
+        arranged: None,
+        combining: Combinable { hand: Cards::NONE, wild: Rank(3) },
+        solo: Vec::new(),
+    };
+}
+
+/// KR-21, KR-22: what can be made of the solo hands. All of it is on the table.
+fn arranged_solo(solo: &Solo) -> Vec<SoloArranged> {
+    if !solo.is_dealt {
+        return Vec::new();
+    }
+    let arranged = |k| {
+        let hand = solo.hand(k);
+        let now = Arranged { hand, wild: Rank(k), is_playing: false, barred: None };
+        let card = solo.card().filter(|_| !solo.is_finished(k));
+        let with = |card| Arranged { hand: hand.with(card), is_playing: true, ..now };
+        SoloArranged { now, with_card: card.map(with) }
+    };
+    (3..=13).map(arranged).collect()
 }
 
 fn private_table(table: &Table, seat: Seat) -> Private {
@@ -197,9 +252,15 @@ fn private_table(table: &Table, seat: Seat) -> Private {
         reshuffle: _,
         return_discard: _,
     } = table;
+    let (hand, wild) = (hands[seat.index()], table.wild());
+    let barred = table.barred().filter(|_| table.seat() == seat);
+    let is_playing = table.seat() == seat && table.phase == Phase::Play;
     Private {
-        hand: sorted(hands[seat.index()]),
-        barred: table.barred().filter(|_| table.seat() == seat),
+        hand: sorted(hand),
+        barred,
+        arranged: (!hand.is_empty()).then_some(Arranged { hand, wild, is_playing, barred }),
+        combining: Combinable { hand, wild },
+        solo: Vec::new(),
     }
 }
 

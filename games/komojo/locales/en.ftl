@@ -67,3 +67,170 @@ komojo-refused-deal-card = {$card} is dealt too often.
 komojo-refused-shuffle = Nothing is shuffled now.
 komojo-refused-shuffle-count = The discard pile without its top card has {$expected} cards, not {$count}.
 komojo-refused-shuffle-card = {$card} is not to be shuffled, or not so often.
+
+# Cards in words
+komojo-card = the {$rank} of {$suit}
+komojo-card-joker = a joker
+komojo-rank-A = ace
+komojo-rank-2 = 2
+komojo-rank-3 = 3
+komojo-rank-4 = 4
+komojo-rank-5 = 5
+komojo-rank-6 = 6
+komojo-rank-7 = 7
+komojo-rank-8 = 8
+komojo-rank-9 = 9
+komojo-rank-T = 10
+komojo-rank-J = jack
+komojo-rank-Q = queen
+komojo-rank-K = king
+komojo-suit-s = spades
+komojo-suit-h = hearts
+komojo-suit-d = diamonds
+komojo-suit-c = clubs
+komojo-some-A = an ace
+komojo-some-2 = a 2
+komojo-some-3 = a 3
+komojo-some-4 = a 4
+komojo-some-5 = a 5
+komojo-some-6 = a 6
+komojo-some-7 = a 7
+komojo-some-8 = an 8
+komojo-some-9 = a 9
+komojo-some-T = a 10
+komojo-some-J = a jack
+komojo-some-Q = a queen
+komojo-some-K = a king
+komojo-some-JK = a joker
+# In the corner of a card, as decks in this language have it
+komojo-index-A = A
+komojo-index-J = J
+komojo-index-Q = Q
+komojo-index-K = K
+
+# The leaf on the home page and the options of a table
+komojo-leaf-idea = Four hidden cards and a good memory. The lowest sum wins.
+komojo-leaf-length = 30 min
+komojo-option-stop = Komojo STOP
+komojo-option-stop-with-turn = your turn is played as well
+komojo-option-stop-instead-of-turn = it is your whole turn
+komojo-option-stop-penalty = A failed STOP costs
+komojo-option-stop-penalty-flat = 30
+komojo-option-stop-penalty-added = your sum and 30
+komojo-option-limit-rule = The game ends when somebody
+komojo-option-limit-rule-reach = reaches the limit
+komojo-option-limit-rule-exceed = exceeds the limit
+komojo-option-limit = Limit
+
+# What is asked of me
+komojo-prompt-look = Remember your two lower cards.
+komojo-prompt-seen = Remember {$card}.
+komojo-prompt-turn = Draw, or take {$card}.
+komojo-prompt-turn-first = Draw a card.
+komojo-prompt-take-only = Nothing left to draw. Take {$card}.
+komojo-prompt-taking = For which of your cards?
+komojo-prompt-drawn = Swap {$card} for one of yours, or put it down.
+komojo-prompt-snap = Have you {$rank}? Throw it, quick.
+komojo-prompt-snap-sealed = Have you {$rank}? Throw it or not.
+komojo-prompt-thrown = Thrown. It counts when the time is up.
+komojo-prompt-thrown-sealed = Thrown. It counts when all have chosen.
+komojo-prompt-not-thrown = You throw nothing.
+komojo-prompt-snap-others = The others may throw {$rank} now.
+komojo-prompt-peek = 7: look at one of your cards.
+komojo-prompt-spy = 8: look at a card of somebody else.
+komojo-prompt-trade = 9: swap one of your cards with somebody else’s, unseen.
+komojo-prompt-trade-theirs = Now somebody else’s card.
+komojo-prompt-trade-mine = Now one of your own.
+komojo-prompt-switch = 10: swap cards of two others, unseen.
+komojo-prompt-switch-second = Now a card of another player.
+komojo-prompt-waits = {$seat} is to play.
+komojo-prompt-thinks = {$seat} has drawn and is thinking.
+komojo-prompt-acts = {$seat} has {$rank} to carry out.
+komojo-prompt-between = All cards are up. The next deal follows.
+komojo-prompt-shuffle = The discard pile is shuffled.
+komojo-prompt-soon = Cards are dealt.
+komojo-prompt-over = The game is over.
+komojo-prompt-finished = You have no cards left. The others finish.
+
+# Buttons and keys
+komojo-draw = Draw
+komojo-take = Take
+komojo-drop = Put down
+komojo-not-take = Do not take
+komojo-stop = Komojo STOP
+komojo-no-snap = Throw nothing
+komojo-undo-choice = Choose again
+
+# Komojo STOP
+komojo-stop-title = Say Komojo STOP?
+komojo-stop-text = Everyone else has one more turn, then all cards are turned up. With the lowest sum alone you score 0, otherwise {$penalty ->
+    [added] your sum and 30.
+   *[flat] 30.
+}
+komojo-stop-yes = Komojo STOP
+komojo-stop-back = Play on
+komojo-banner-mine = You said STOP. {$turns ->
+    [0] This is the last turn.
+    [one] One more turn.
+   *[other] {$turns} more turns.
+}
+komojo-banner = {$seat} said STOP. {$turns ->
+    [0] This is the last turn.
+    [one] One more turn.
+   *[other] {$turns} more turns.
+}
+komojo-banner-empty = {$seat}: no cards left, so STOP. {$turns ->
+    [0] This is the last turn.
+    [one] One more turn.
+   *[other] {$turns} more turns.
+}
+
+# The table
+komojo-piles = Piles
+komojo-pile-draw = Draw pile, {$count ->
+    [one] one card
+   *[other] {$count} cards
+}
+komojo-pile-discard = Discard pile: {$card} on top
+komojo-pile-empty = Discard pile, empty
+komojo-held = You hold {$card}
+komojo-held-empty = Place for a drawn card
+komojo-held-other = a drawn card
+komojo-my-cards = Your cards
+komojo-cards-of = Cards of {$seat}
+komojo-place-mine = Your place {$place}
+komojo-place = {$seat}, place {$place}
+komojo-place-shown = {$place}: {$card}
+komojo-place-known = {$place}, you saw {$card}
+komojo-place-thrown = {$place}, thrown
+komojo-time = Time to throw
+komojo-note-stop = STOP
+komojo-sum = Sum
+komojo-result-good = {$seat} said STOP and is lowest with {$sum}.
+komojo-result-bad = {$seat} said STOP and is not lowest: {$points} points.
+komojo-result-good-mine = You said STOP and are lowest with {$sum}.
+komojo-result-bad-mine = You said STOP and are not lowest: {$points} points.
+komojo-last-round = Last round
+komojo-choose-title = Cards of {$seat}
+
+# A first game
+komojo-guide-look = Komojo GO! Remember your two lower cards. The lowest sum wins the round.
+komojo-guide-turn = Draw, then swap the card for one of yours or put it down. A red king counts 0, a joker −1.
+komojo-guide-take = You may also take the open card, for one of yours.
+komojo-guide-power = Drawing a 7 to 10 lets you look at a card or swap cards. What to do stands below.
+komojo-guide-snap = Same rank as the open card? Throw yours onto it. The fastest is rid of it, a wrong one costs a penalty card.
+komojo-guide-stop = Lowest sum, do you think? Say Komojo STOP. Everyone else then has one more turn.
+komojo-guide-last = STOP was said. This is your last turn, then all cards are turned up.
+
+# What a hint says
+komojo-do-draw = draw
+komojo-do-drop = put it down
+komojo-do-stop = say Komojo STOP
+komojo-do-no = throw nothing
+komojo-do-swap = swap it for your card at place {$place}
+komojo-do-take = take the open card to place {$place}
+komojo-do-snap = throw your card at place {$place}
+komojo-do-peek = look at your card at place {$place}
+komojo-do-spy = look at the card with the lamp
+komojo-do-trade = swap the two cards with the lamp
+komojo-do-switch = swap the two cards with the lamp

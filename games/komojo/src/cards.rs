@@ -28,6 +28,7 @@ const VALUES: [i8; 53] = {
 /// A card: `rank * 4 + suit`. The joker is 52, and both jokers are this same card, so that nothing
 /// can ever tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 /// What a 7, 8, 9 or 10 does when it is drawn (KM-10 to KM-13).

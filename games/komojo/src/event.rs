@@ -8,11 +8,13 @@ use crate::places::Spot;
 
 /// What all hear. No face-down card is ever in it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// It was drawn who begins the first round (KM-04).
     First {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// Cards were dealt, and all have looked at their two lower ones (KM-02, KM-03).
@@ -20,16 +22,19 @@ pub enum Event {
         /// The round.
         round: u32,
         /// Who begins.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// A seat drew a card that only it saw.
     Drew {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// A seat drew a 7 to 10, which went on the discard pile at once (KM-09).
     Turned {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// The card all see.
         card: Card,
@@ -37,6 +42,7 @@ pub enum Event {
     /// A seat swapped the drawn card in (KM-06).
     Swapped {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// To which place.
         place: u8,
@@ -46,6 +52,7 @@ pub enum Event {
     /// A seat discarded the drawn card (KM-06).
     Dropped {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// The card.
         card: Card,
@@ -53,6 +60,7 @@ pub enum Event {
     /// A seat took the top discard (KM-07).
     Took {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// To which place.
         place: u8,
@@ -64,16 +72,19 @@ pub enum Event {
     /// A seat said Komojo STOP (KM-21).
     Stopped {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// A seat has no cards left, and that is STOP (KM-23).
     RanOut {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// A right snap (KM-15).
     Snapped {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// From which place.
         place: u8,
@@ -83,6 +94,7 @@ pub enum Event {
     /// A wrong snap: all see the card, and it goes back (KM-17).
     Missed {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// From which place, and back to it.
         place: u8,
@@ -92,6 +104,7 @@ pub enum Event {
     /// A seat took a penalty card unseen (KM-17).
     Penalty {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// To which place.
         place: u8,
@@ -99,16 +112,19 @@ pub enum Event {
     /// There was no card for the penalty (KM-28).
     Spared {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// A seat does not snap, or not again.
     Declined {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// A seat looked at one of its own cards (KM-10).
     Peeked {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// At which place.
         place: u8,
@@ -116,6 +132,7 @@ pub enum Event {
     /// A seat looked at an opponent's card (KM-11).
     Spied {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// At which card.
         spot: Spot,
@@ -123,6 +140,7 @@ pub enum Event {
     /// A seat swapped one of its cards with an opponent's, unseen (KM-12).
     Traded {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// Its own place.
         place: u8,
@@ -132,6 +150,7 @@ pub enum Event {
     /// A seat swapped cards of two opponents, unseen (KM-13).
     Switched {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// The one.
         lower: Spot,
@@ -141,11 +160,13 @@ pub enum Event {
     /// A seat cannot carry out the action (KM-14).
     Skipped {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// A seat without cards has no turn (KM-23).
     PassedOver {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
     },
     /// The discard pile without its top card became the draw pile (KM-28).
@@ -161,6 +182,7 @@ pub enum Event {
     /// What the round was for a seat (KM-25, KM-26).
     Scored {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// The sum of its cards.
         sum: i32,
@@ -172,6 +194,7 @@ pub enum Event {
     /// A seat is at the limit and has lost (KM-27).
     Lost {
         /// Who.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// Its points.
         total: i32,
@@ -180,6 +203,7 @@ pub enum Event {
 
 /// A card that was turned up.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
     /// At which place.
     pub place: u8,
@@ -189,6 +213,7 @@ pub struct Shown {
 
 /// What one seat hears.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// It looked at a face-down card (KM-03, KM-10, KM-11).

@@ -41,6 +41,8 @@ mod places;
 mod refusal;
 mod score;
 mod state;
+#[cfg(test)]
+mod types;
 mod view;
 
 use std::ops::RangeInclusive;
@@ -80,8 +82,12 @@ impl Game for Komojo {
     const ID: &'static str = "komojo";
     const NAME: &'static str = "Komojo";
     const SEATS: RangeInclusive<u8> = 3..=6;
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../locales/en.ftl"))];
+    const TEXTS: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../locales/en.ftl")),
+        ("de", include_str!("../locales/de.ftl")),
+        ("fr", include_str!("../locales/fr.ftl")),
+        ("it", include_str!("../locales/it.ftl")),
+    ];
 
     type Options = Options;
     type State = State;

@@ -16,6 +16,7 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// One place before a seat, written `2.1`: seat 2's place 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Spot {
     /// Before whom.
     pub seat: Seat,

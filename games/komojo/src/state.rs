@@ -63,6 +63,7 @@ pub struct State {
 
 /// What the game waits for. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "name", rename_all = "snake_case")]
 pub enum Phase {
     /// Chance draws who begins.
@@ -85,6 +86,7 @@ pub enum Phase {
 
 /// What goes on after a reshuffle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "due", rename_all = "snake_case")]
 pub enum Pending {
     /// The seat on turn draws.
@@ -92,6 +94,7 @@ pub enum Pending {
     /// This seat takes its penalty card; then the snaps go on.
     Penalty {
         /// Who takes it.
+        #[cfg_attr(test, ts(as = "u8"))]
         seat: Seat,
         /// How they go on.
         then: Window,
@@ -100,8 +103,10 @@ pub enum Pending {
 
 /// The time in which opponents may snap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Window {
     /// Who is still asked.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub asked: SeatSet,
     /// Whether the card was drawn and has an action, due when the snaps are settled (KM-19).
     pub action: bool,

@@ -12,20 +12,26 @@ use crate::{Options, score};
 
 /// What everyone sees.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Public {
     /// What the table plays by.
+    #[cfg_attr(test, ts(type = "Options"))]
     pub options: Options,
     /// How many sit at the table.
+    #[cfg_attr(test, ts(as = "u8"))]
     pub seats: Seats,
     /// The round, from 1.
     pub round: u32,
     /// What the game waits for.
     pub phase: Phase,
     /// Who begins the round, once it has been drawn.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub first: Option<Seat>,
     /// Whose turn it is, while a round is played.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub seat: Option<Seat>,
     /// Who said STOP.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub caller: Option<Seat>,
     /// After STOP: how many turns come after the present one, passed-over ones included.
     pub turns_left: u8,
@@ -36,15 +42,18 @@ pub struct Public {
     /// The taken places by seat, in ascending order.
     pub hands: Vec<Vec<Place>>,
     /// Points so far.
+    #[cfg_attr(test, ts(as = "Vec<i32>"))]
     pub totals: PerSeat<i32>,
 }
 
 /// A taken place as all see it. Looking happens openly, so it is no secret who knows a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
     /// Its number, from 1.
     pub place: u8,
     /// Who has seen the card that lies there.
+    #[cfg_attr(test, ts(as = "Vec<u8>"))]
     pub known_by: SeatSet,
     /// The card, when all cards are turned up at the end (KM-24).
     pub card: Option<Card>,
@@ -55,6 +64,7 @@ pub struct Place {
 /// `known` is a perfect memory, as bots and the memory aid have it. At the table nobody looks
 /// again (KM-03), so a client shows it only where the memory aid is switched on.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Private {
     /// The card it has drawn and holds.
     pub held: Option<Card>,
@@ -64,6 +74,7 @@ pub struct Private {
 
 /// A face-down card that a seat has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Seen {
     /// Where it lies now.
     pub spot: Spot,

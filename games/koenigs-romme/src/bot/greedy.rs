@@ -3,10 +3,9 @@
 use vierblatt_bots::{Chair, Limit, Player, Sight};
 use vierblatt_game::{Moves, Telling};
 
-use super::last_turn::fewest;
 use super::solo::{Sighted, put};
 use crate::cards::{Card, Cards, Rank};
-use crate::melds;
+use crate::melds::{self, fewest};
 use crate::moves::{Legal, Move};
 use crate::{KoenigsRomme, Public, ReturnDiscard};
 

@@ -4,7 +4,7 @@
 use super::next_card::NextCard;
 use super::quick::barred_after_take;
 use crate::cards::{Card, Cards, Rank};
-use crate::melds::{self, Best};
+use crate::melds::fewest;
 use crate::moves::Move;
 use crate::state::Table;
 
@@ -28,18 +28,6 @@ pub(crate) fn last_play(table: &Table, hand: Cards) -> Option<Move> {
         return Some(if lays { Move::Lay(best.lay) } else { Move::Discard(discard) });
     }
     dearest(hand, barred, wild).map(Move::Discard)
-}
-
-/// The discard that leaves the fewest points, with what is laid down then.
-pub(crate) fn fewest(hand: Cards, barred: Option<Card>, wild: Rank) -> Option<(Card, Best)> {
-    let mut fewest: Option<(Card, Best)> = None;
-    melds::best_by_discard(hand, wild, |discard, best| {
-        let is_better = fewest.is_none_or(|(_, fewest)| best.points < fewest.points);
-        if is_better && Some(discard) != barred {
-            fewest = Some((discard, best));
-        }
-    });
-    fewest
 }
 
 /// The card that costs most and may be discarded.

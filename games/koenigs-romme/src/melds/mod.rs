@@ -71,6 +71,12 @@ pub fn lay_all(cards: Cards, wild: Rank) -> Option<Lay> {
     Some(carry_out(&plan, cards, wild))
 }
 
+/// What to lay down of the hand, at most 13 cards, if none of it is discarded: what leaves the fewest
+/// points, exactly. Of equal choices it is the first the search meets.
+pub fn best(hand: Cards, wild: Rank) -> Best {
+    finish(&Plan::best(&Rest::of(Planes::of(hand, wild)), 0), hand, wild)
+}
+
 /// What to lay down of the hand, at most 14 cards, if this card of it is discarded: what leaves
 /// the fewest points, exactly.
 ///
@@ -84,7 +90,7 @@ pub fn best_without(hand: Cards, discard: Card, wild: Rank) -> Best {
     if let Some(best) = as_planned(&whole, hand, discard, wild) {
         return best;
     }
-    finish(&plan_without(&whole, &rest, discard, wild), hand, discard, wild)
+    finish(&plan_without(&whole, &rest, discard, wild), hand.without(discard), wild)
 }
 
 /// [`best_without`] for every card of the hand, in the order of their numbers.
@@ -103,10 +109,23 @@ pub fn best_by_discard(hand: Cards, wild: Rank, mut tell: impl FnMut(Card, Best)
             } else {
                 search()
             };
-            finish(&plan, hand, discard, wild)
+            finish(&plan, hand.without(discard), wild)
         });
         tell(discard, best);
     }
+}
+
+/// The discard that leaves the fewest points, with what is laid down then. KR-08: not the one
+/// that is barred.
+pub(crate) fn fewest(hand: Cards, barred: Option<Card>, wild: Rank) -> Option<(Card, Best)> {
+    let mut fewest: Option<(Card, Best)> = None;
+    best_by_discard(hand, wild, |discard, best| {
+        let is_better = fewest.is_none_or(|(_, fewest)| best.points < fewest.points);
+        if is_better && Some(discard) != barred {
+            fewest = Some((discard, best));
+        }
+    });
+    fewest
 }
 
 /// KR-16: whether some combination can be laid down so that at least one card remains.
@@ -155,14 +174,14 @@ fn as_planned(whole: &Plan, hand: Cards, discard: Card, wild: Rank) -> Option<Be
     let Some(rank) = discard.rank().filter(|rank| *rank != wild) else {
         // All wild cards stay in hand or none.
         let leaves = whole.is_empty() && whole.spare < 3;
-        return leaves.then(|| finish(whole, hand, discard, wild));
+        return leaves.then(|| finish(whole, hand.without(discard), wild));
     };
     let number = discard.index() as u8;
     let in_runs = whole.runs.iter().filter(|run| (run.first..=run.last).contains(&number)).count();
     let in_set = whole.sets >> (4 * rank.index()) & 1 != 0;
     (!in_set && in_runs < hand.count(discard).into()).then(|| {
         let plan = Plan { left: whole.left - discard.points(wild), ..*whole };
-        finish(&plan, hand, discard, wild)
+        finish(&plan, hand.without(discard), wild)
     })
 }
 
@@ -174,9 +193,8 @@ fn plan_without(whole: &Plan, rest: &Rest, discard: Card, wild: Rank) -> Plan {
     Plan::best(&rest, whole.left.saturating_sub(saved))
 }
 
-/// What the plan for the hand without the discard comes to.
-fn finish(plan: &Plan, mut hand: Cards, discard: Card, wild: Rank) -> Best {
-    hand.remove(discard);
+/// What the plan for these cards comes to.
+fn finish(plan: &Plan, hand: Cards, wild: Rank) -> Best {
     let lay = carry_out(plan, hand, wild);
     // Without a combination, wild cards stay in hand too.
     let points = if lay.is_empty() { hand.points(wild) } else { plan.left };

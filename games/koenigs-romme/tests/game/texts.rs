@@ -139,10 +139,11 @@ fn messages() -> Vec<Message> {
         .collect()
 }
 
-/// The texts of a language by their ids.
+/// The texts of a language for what is told and refused, by their ids. The board has others of its own.
 fn texts(file: &str) -> Vec<(&str, &str)> {
     let lines = file.lines().filter_map(|line| line.split_once(" = "));
-    lines.filter(|(id, _)| id.starts_with("koenigs-romme-")).collect()
+    let told = ["event", "secret", "refused"].map(|kind| format!("koenigs-romme-{kind}-"));
+    lines.filter(|(id, _)| told.iter().any(|begin| id.starts_with(begin))).collect()
 }
 
 #[test]

@@ -35,11 +35,28 @@ fn kr_03_a_seat_sees_its_own_hand_and_a_stranger_none() {
     let [scene, _] = two_tables("");
     for (seat, hand) in ["3s 6h 8d", "4c 7t Js", "4h 9c Qt"].iter().enumerate() {
         let cards: Vec<_> = hand.split(' ').collect();
-        assert_eq!(scene.private(seat as u8), json!({"hand": cards, "barred": null}));
+        let private = scene.private(seat as u8);
+        assert_eq!((&private["hand"], &private["barred"]), (&json!(cards), &json!(null)));
     }
     for stranger in [3, 7, 255] {
-        assert_eq!(scene.private(stranger), json!({"hand": [], "barred": null}));
+        let nothing =
+            json!({"hand": [], "barred": null, "arranged": null, "combining": [], "solo": []});
+        assert_eq!(scene.private(stranger), nothing);
     }
+}
+
+#[test]
+fn kr_16_a_seat_is_shown_how_its_own_hand_is_best_sorted() {
+    let mut scene = Scene::dealt("", &["8s 8h Kd", "4c 7t Js"], "9t", "8d");
+    let combined = |scene: &Scene| scene.private(0)["arranged"]["combinations"].clone();
+    assert_eq!(combined(&scene), json!([]));
+    scene.play(&["0 draw"]);
+    let arranged = json!({"combinations": [["8s", "8h", "8d"]], "left": ["Kd"], "points": 0});
+    assert_eq!(scene.private(0)["arranged"], arranged);
+    let eights = json!([{"cards": ["8s", "8h", "8d"], "least": 0, "most": 0}]);
+    assert_eq!(scene.private(0)["combining"], eights);
+    scene.play(&["0 lay 8s 8h 8d"]);
+    assert_eq!(combined(&scene), json!([]), "only what is still in hand");
 }
 
 #[test]

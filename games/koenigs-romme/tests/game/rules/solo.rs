@@ -194,6 +194,12 @@ fn kr_24_the_order_of_the_draw_pile_is_unknown() {
     assert_eq!(one.public(), other.public());
     assert_eq!(one.private(0), other.private(0));
     assert_eq!(one.private(0)["hand"], json!([]), "nothing that all do not see");
+    let arranged = &one.private(0)["solo"];
+    let kings = json!({"combinations": [], "left": ["4s", "9h", "Kd", "Kh"], "points": 26});
+    assert_eq!(arranged[0]["with_card"], kings, "the card turned up is on the table");
+    assert_eq!(arranged[1]["with_card"], json!(null), "a finished hand takes no card");
+    assert_eq!(arranged[1]["now"]["left"], json!([]));
+    assert_eq!(one.private(1)["solo"], json!([]), "nobody else plays");
     let heard = |scene: &Scene| scene.told.heard_by(Seat(0)).cloned().collect::<Vec<_>>();
     assert_eq!(heard(&one), heard(&other));
     assert_eq!(one.public()["draw"], json!(27), "only how many there are");

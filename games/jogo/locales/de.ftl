@@ -1,0 +1,234 @@
+# Was geschieht
+
+jogo-event-started = { $seat } beginnt.
+jogo-event-dealt = Die Karten sind verteilt. Die Ablagestapel beginnen mit: { $cards }.
+jogo-event-laid = { $seat } legt auf Stapel { $pile }: { $card }.
+jogo-event-founded = { $seat } beginnt einen neuen Stapel: { $card }.
+jogo-event-turned-up = { $seat } deckt an Platz { $place } auf: { $card }.
+jogo-event-pile-out = Stapel { $pile } ist aus dem Spiel.
+jogo-event-clockwise = Die Richtung wechselt: Jetzt geht es im Uhrzeigersinn.
+jogo-event-anticlockwise = Die Richtung wechselt: Jetzt geht es gegen den Uhrzeigersinn.
+jogo-event-owes-skip = { $seat } muss einmal aussetzen.
+jogo-event-drew = { $seat } nimmt eine Karte vom Nachziehstapel.
+jogo-event-drew-nothing = { $seat } müsste eine Karte nehmen, aber der Nachziehstapel ist leer.
+jogo-event-passed = { $seat } kann nicht legen und nimmt { $cards ->
+    [0] nichts
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+jogo-event-extra-turn = { $seat } ist noch einmal dran.
+jogo-event-ended = { $seat } lässt den Extrazug aus.
+jogo-event-skipped = { $seat } setzt aus.
+jogo-event-won = { $seat } hat keine Karte mehr und gewinnt.
+jogo-event-stuck = Niemand kann mehr legen oder eine Karte nehmen. Das Spiel ist aus.
+jogo-event-counted = { $seat } zählt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+
+# Was nur du hörst
+
+jogo-secret-drew = Du nimmst vom Nachziehstapel: { $card }.
+jogo-secret-took = Du nimmst von deinem Stapel { $place }: { $card }.
+
+# Warum nicht
+
+jogo-refused-over = Das Spiel ist aus.
+jogo-refused-not-started = Erst wird gelost, wer beginnt.
+jogo-refused-not-dealt = Die Karten sind noch nicht verteilt.
+jogo-refused-no-start = Es steht schon fest, wer beginnt.
+jogo-refused-no-such-start = Platz { $number } gibt es hier nicht; dort kann niemand beginnen.
+jogo-refused-no-deal = Jetzt ist nichts zu verteilen.
+jogo-refused-deal-too-many = Verteilt werden 114 Karten, und hier sind es mehr.
+jogo-refused-deal-too-often = Öfter verteilt, als es sie gibt: { $card }.
+jogo-refused-deal-missing = Fehlt beim Verteilen oder kommt zu selten vor: { $card }.
+jogo-refused-not-in-deck = In diesem Kartensatz gibt es das nicht: { $card }.
+jogo-refused-not-your-turn = { $seat } ist dran.
+jogo-refused-no-such-card = Das hast du nicht auf der Hand: { $card }.
+jogo-refused-no-open-card = An Platz { $place } liegt keine offene Karte von dir.
+jogo-refused-pile-out = Ablagestapel { $pile } ist aus dem Spiel.
+jogo-refused-new-pile-is-first = Der neue Stapel ist Stapel 1.
+jogo-refused-no-match = Weder Farbe noch Symbol gleich: { $card } und { $top }.
+jogo-refused-no-choice = Bei { $card } musst du wählen: aussetzen, Richtung wechseln oder Karte nehmen lassen.
+jogo-refused-needless-choice = Nur bei JOGO! darfst du wählen, nicht bei: { $card }.
+jogo-refused-choice-on-new-pile = Als neuer Stapel bewirkt sie nichts: { $card }.
+jogo-refused-wrong-receiver = An Platz { $number } kannst du keine Karte geben.
+jogo-refused-must-lay = Du kannst eine Karte legen, also musst du.
+jogo-refused-must-found = Es gibt keinen Stapel mehr: Leg irgendeine Karte als neuen.
+jogo-refused-no-pass-in-extra-turn = Im Extrazug legst du eine Karte oder hörst auf; genommen wird nichts.
+jogo-refused-pass-names-no-pile = Sag, von welchem deiner Stapel du eine Karte nimmst.
+jogo-refused-pile-empty = Unter deinem Platz { $place } liegt keine verdeckte Karte.
+jogo-refused-no-extra-turn = Du hast keinen Extrazug, den du auslassen könntest.
+
+# Karten in Worten
+
+jogo-card = { $colour ->
+    [red] rot
+    [orange] orang
+    [yellow] gelb
+    [green] grün
+    [blue] blau
+   *[violet] violett
+}{ $symbol ->
+    [heart] es Herz
+    [flame] e Flamme
+    [sun] e Sonne
+    [leaf] es Blatt
+    [drop] er Tropfen
+   *[moon] er Mond
+} { $value }
+jogo-card-special = { $colour ->
+    [red] rot
+    [orange] orang
+    [yellow] gelb
+    [green] grün
+    [blue] blau
+   *[violet] violett
+}{ $special ->
+    [stop] er STOPP
+    [reverse] er Richtungswechsel
+    [plus] e +1
+   *[jogo] es JOGO!
+}
+# Eine Sonderkarte mit dem Symbol, das sie trägt.
+jogo-card-special-with = { $card } mit { $symbol ->
+    [heart] Herz
+    [flame] Flamme
+    [sun] Sonne
+    [leaf] Blatt
+    [drop] Tropfen
+   *[moon] Mond
+}
+# Ein oder zwei Buchstaben, für alle sechs verschieden.
+jogo-letter = { $colour ->
+    [red] R
+    [orange] O
+    [yellow] Ge
+    [green] Gr
+    [blue] B
+   *[violet] V
+}
+
+# Auf der Startseite, und wenn ein Tisch aufgemacht wird
+
+jogo-leaf-idea = Werde vier Stapel los: gleiche Farbe oder gleiches Symbol.
+jogo-leaf-length = 15 Min.
+jogo-option-deck = Kartensatz
+jogo-option-deck-owned = Jede Farbe ohne ihr eigenes Symbol
+jogo-option-deck-parity = Jede Farbe mit jedem Symbol
+jogo-option-special-symbol = Sonderkarten passen nach
+jogo-option-special-symbol-owned = dem Symbol ihrer Farbe
+jogo-option-special-symbol-icon = ihrem eigenen Zeichen
+jogo-option-extra-turn = Extrazug
+jogo-option-extra-turn-optional = Man darf ihn auslassen
+jogo-option-extra-turn-full = Ein ganzer Zug: legen oder Karten nehmen
+
+# Was du tun kannst
+
+jogo-prompt-deal = Die Karten werden verteilt.
+jogo-prompt-lay = Leg eine Karte: gleiche Farbe oder Symbol.
+jogo-prompt-where = { $card } passt auf Stapel { $piles }.
+jogo-prompt-nowhere = { $card } passt auf keinen Stapel. Wähl eine andere Karte.
+jogo-prompt-extra = Extrazug: Leg noch eine Karte oder hör auf.
+jogo-prompt-found = Kein Stapel mehr da. Leg irgendeine Karte.
+jogo-prompt-found-extra = Kein Stapel mehr da. Leg irgendeine Karte oder beende deinen Zug.
+jogo-prompt-take-two = Nichts passt. Nimm zwei Karten: von welchem Stapel?
+jogo-prompt-take-own = Nichts passt. Nimm eine Karte: von welchem Stapel?
+jogo-prompt-draw = Nichts passt. Nimm eine Karte vom Nachziehstapel.
+jogo-prompt-nothing = Nichts passt, und es gibt nichts zu nehmen.
+jogo-prompt-other = { $seat } ist dran.
+jogo-prompt-other-extra = { $seat } hat einen Extrazug.
+jogo-prompt-over = Das Spiel ist aus.
+jogo-tell-which-pile = Tipp auf den Stapel vor dir, von dem du nehmen willst.
+
+jogo-action-lay = Auf Stapel { $pile }
+jogo-action-draw = Karte nehmen
+jogo-action-pass = Passen
+jogo-action-end = Zug beenden
+
+jogo-hint-place = Deine Karte an Platz { $place } auf Stapel { $pile }
+jogo-hint-hand = { $card } auf Stapel { $pile }
+jogo-hint-take = Nimm eine Karte von deinem Stapel { $place }
+jogo-hint-choice = { $lay }: { $choice ->
+    [skip] der Nächste setzt aus
+    [turn] die Richtung wechselt
+   *[give] jemand nimmt eine Karte
+}
+
+jogo-key-digit = Platz { $n } wählen, oder Stapel { $n } für die gewählte Karte
+jogo-key-next = Nächste Karte, die passt
+jogo-key-back = Gewählte Karte zurücklegen
+
+jogo-choice = JOGO! Was soll geschehen?
+jogo-choice-skip = { $who } setzt einmal aus
+jogo-choice-turn = Die Richtung wechselt
+jogo-choice-turn-two = Die Richtung wechselt, und { $who } setzt einmal aus
+jogo-choice-give = { $who } nimmt eine Karte
+
+# Was auf dem Tisch liegt
+
+jogo-clockwise = Es geht im Uhrzeigersinn.
+jogo-anticlockwise = Es geht gegen den Uhrzeigersinn.
+jogo-piles = Ablagestapel
+jogo-pile = Stapel { $pile }: { $card }
+jogo-pile-fits = Auf Stapel { $pile } legen: { $card }
+jogo-pile-out = Stapel { $pile } ist aus dem Spiel
+jogo-pile-new = Als neuen Stapel legen
+jogo-draw = Nachziehstapel, { $cards ->
+    [0] leer
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+jogo-out = Aus dem Spiel: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+jogo-places = Deine Plätze
+jogo-place-card = Platz { $place }: { $card }, { $down ->
+    [0] nichts darunter
+    [one] 1 Karte darunter
+   *[other] { $down } Karten darunter
+}
+jogo-place-empty = Platz { $place } ist leer.
+jogo-fits = { $card }; passt auf Stapel { $piles }
+jogo-take-from = Von Stapel { $place } nehmen, { $down ->
+    [one] 1 verdeckte Karte
+   *[other] { $down } verdeckte Karten
+}
+jogo-hand = Deine Hand, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+jogo-no-hand = Keine Karten auf der Hand
+jogo-rivals = Karten der anderen
+jogo-rival-hand = Hand: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+jogo-look = { $who }: Karten groß zeigen
+jogo-look-open = Offene Karten
+jogo-look-hand = Hand: { $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+jogo-look-down = Verdeckt: { $piles }
+jogo-look-pile = Stapel { $pile }
+jogo-look-from-top = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten, die oberste zuerst
+}
+jogo-note-skips = { $turns ->
+    [one] setzt aus
+   *[other] setzt { $turns }-mal aus
+}
+jogo-banner-last-card = { $seat } hat nur noch eine Karte.
+
+# Das erste Spiel
+
+jogo-guide-welcome = Werde alles los: deine vier offenen Karten, was verdeckt darunter liegt, und deine Hand. Wer zuerst keine Karte mehr hat, gewinnt.
+jogo-guide-tap = Karten mit hellem Rand passen. Tipp eine an, dann den Stapel, auf den sie soll. Die nächste Karte dieses Platzes deckt sich selbst auf.
+jogo-guide-take = Keine deiner Karten passt. Dann nimmst du zwei: eine vom Nachziehstapel und eine von einem Stapel vor dir. Tipp ihn an.
+jogo-guide-extra = Farbe und Symbol waren gleich: ein Extrazug. Nutze ihn oder beende deinen Zug; nehmen musst du nichts.
+jogo-guide-found = Alle vier Stapel sind aus dem Spiel. Jede deiner Karten darf einen neuen beginnen.
+jogo-guide-special = Eine Sonderkarte passt. Die Hand schließt einen Stapel, die Pfeile wechseln die Richtung, bei +1 nimmt der Nächste eine Karte, und bei JOGO! wählst du.

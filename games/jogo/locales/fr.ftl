@@ -1,0 +1,243 @@
+# Ce qui se passe
+
+jogo-event-started = { $seat } commence.
+jogo-event-dealt = Les cartes sont distribuées. Les piles commencent avec : { $cards }.
+jogo-event-laid = { $seat } pose sur la pile { $pile } : { $card }.
+jogo-event-founded = { $seat } commence une nouvelle pile : { $card }.
+jogo-event-turned-up = { $seat } retourne à la place { $place } : { $card }.
+jogo-event-pile-out = La pile { $pile } est hors jeu.
+jogo-event-clockwise = Le sens change : on joue dans le sens des aiguilles d’une montre.
+jogo-event-anticlockwise = Le sens change : on joue dans le sens inverse des aiguilles d’une montre.
+jogo-event-owes-skip = { $seat } devra passer un tour.
+jogo-event-drew = { $seat } pioche une carte.
+jogo-event-drew-nothing = { $seat } devrait piocher, mais la pioche est vide.
+jogo-event-passed = { $seat } ne peut rien poser et prend { $cards ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $cards } cartes
+}.
+jogo-event-extra-turn = { $seat } rejoue.
+jogo-event-ended = { $seat } renonce à son tour supplémentaire.
+jogo-event-skipped = { $seat } passe son tour.
+jogo-event-won = { $seat } n’a plus de carte et gagne.
+jogo-event-stuck = Plus personne ne peut poser ni prendre de carte. La partie est finie.
+jogo-event-counted = { $seat } compte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+# Ce que toi seul entends
+
+jogo-secret-drew = Tu pioches : { $card }.
+jogo-secret-took = Tu prends dans ta pile { $place } : { $card }.
+
+# Pourquoi pas
+
+jogo-refused-over = La partie est finie.
+jogo-refused-not-started = On tire d’abord au sort qui commence.
+jogo-refused-not-dealt = Les cartes ne sont pas encore distribuées.
+jogo-refused-no-start = On sait déjà qui commence.
+jogo-refused-no-such-start = Il n’y a pas de place { $number } pour commencer.
+jogo-refused-no-deal = Il n’y a rien à distribuer maintenant.
+jogo-refused-deal-too-many = On distribue 114 cartes, et il y en a plus ici.
+jogo-refused-deal-too-often = Distribuée plus souvent qu’elle n’existe : { $card }.
+jogo-refused-deal-missing = Manque dans la distribution, ou trop peu : { $card }.
+jogo-refused-not-in-deck = N’existe pas dans le jeu de cette table : { $card }.
+jogo-refused-not-your-turn = C’est à { $seat } de jouer.
+jogo-refused-no-such-card = Tu n’as pas cette carte en main : { $card }.
+jogo-refused-no-open-card = Tu n’as pas de carte visible à la place { $place }.
+jogo-refused-pile-out = La pile { $pile } est hors jeu.
+jogo-refused-new-pile-is-first = La nouvelle pile est la pile 1.
+jogo-refused-no-match = Ni la même couleur ni le même symbole : { $card } et { $top }.
+jogo-refused-no-choice = Avec { $card }, il faut choisir : faire passer, changer de sens ou faire piocher.
+jogo-refused-needless-choice = On ne choisit qu’avec JOGO!, pas avec : { $card }.
+jogo-refused-choice-on-new-pile = En commençant une pile, cette carte n’a pas d’effet : { $card }.
+jogo-refused-wrong-receiver = Tu ne peux pas faire piocher la place { $number }.
+jogo-refused-must-lay = Tu peux poser une carte, donc tu dois le faire.
+jogo-refused-must-found = Il n’y a plus de pile : pose n’importe quelle carte pour en commencer une.
+jogo-refused-no-pass-in-extra-turn = Pendant ce tour supplémentaire, tu poses une carte ou tu t’arrêtes ; tu ne prends rien.
+jogo-refused-pass-names-no-pile = Dis dans laquelle de tes piles tu prends une carte.
+jogo-refused-pile-empty = Il n’y a pas de carte cachée à ta place { $place }.
+jogo-refused-no-extra-turn = Tu n’as pas de tour supplémentaire auquel renoncer.
+
+# Les cartes en mots
+
+jogo-card = { $symbol ->
+    [heart] cœur
+    [flame] flamme
+    [sun] soleil
+    [leaf] feuille
+    [drop] goutte
+   *[moon] lune
+} { $colour ->
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+   *[violet] violet
+}{ $symbol ->
+    [heart] {""}
+    [sun] {""}
+   *[other] { $colour ->
+        [green] e
+        [blue] e
+        [violet] te
+       *[other] {""}
+    }
+} { $value }
+jogo-card-special = { $special ->
+    [stop] STOP
+    [reverse] changement de sens
+    [plus] +1
+   *[jogo] JOGO!
+} { $colour ->
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+   *[violet] violet
+}
+# Une carte spéciale avec le symbole qu’elle porte.
+jogo-card-special-with = { $card } avec { $symbol ->
+    [heart] cœur
+    [flame] flamme
+    [sun] soleil
+    [leaf] feuille
+    [drop] goutte
+   *[moon] lune
+}
+# Une ou deux lettres, différentes pour les six.
+jogo-letter = { $colour ->
+    [red] R
+    [orange] O
+    [yellow] J
+    [green] Ve
+    [blue] B
+   *[violet] Vi
+}
+
+# Sur la page d’accueil, et à l’ouverture d’une table
+
+jogo-leaf-idea = Vide tes quatre piles : même couleur ou même symbole.
+jogo-leaf-length = 15 min
+jogo-option-deck = Jeu de cartes
+jogo-option-deck-owned = Chaque couleur sans son propre symbole
+jogo-option-deck-parity = Chaque couleur avec tous les symboles
+jogo-option-special-symbol = Les cartes spéciales vont avec
+jogo-option-special-symbol-owned = le symbole de leur couleur
+jogo-option-special-symbol-icon = leur propre signe
+jogo-option-extra-turn = Tour supplémentaire
+jogo-option-extra-turn-optional = On peut y renoncer
+jogo-option-extra-turn-full = Un tour complet : poser ou prendre des cartes
+
+# Ce que tu peux faire
+
+jogo-prompt-deal = On distribue les cartes.
+jogo-prompt-lay = Pose une carte : même couleur ou symbole.
+jogo-prompt-where = { $card } va sur la pile { $piles }.
+jogo-prompt-nowhere = { $card } ne va sur aucune pile. Choisis une autre carte.
+jogo-prompt-extra = Tour supplémentaire : pose encore une carte ou arrête.
+jogo-prompt-found = Plus aucune pile. Pose n’importe quelle carte.
+jogo-prompt-found-extra = Plus aucune pile. Pose n’importe quelle carte, ou finis ton tour.
+jogo-prompt-take-two = Rien ne va. Prends deux cartes : dans quelle pile ?
+jogo-prompt-take-own = Rien ne va. Prends une carte : dans quelle pile ?
+jogo-prompt-draw = Rien ne va. Prends une carte de la pioche.
+jogo-prompt-nothing = Rien ne va, et il n’y a rien à prendre.
+jogo-prompt-other = C’est à { $seat } de jouer.
+jogo-prompt-other-extra = { $seat } rejoue.
+jogo-prompt-over = La partie est finie.
+jogo-tell-which-pile = Touche celle de tes piles où tu veux prendre une carte.
+
+jogo-action-lay = Sur la pile { $pile }
+jogo-action-draw = Prendre une carte
+jogo-action-pass = Passer
+jogo-action-end = Finir mon tour
+
+jogo-hint-place = Ta carte de la place { $place } sur la pile { $pile }
+jogo-hint-hand = { $card } sur la pile { $pile }
+jogo-hint-take = Prends une carte dans ta pile { $place }
+jogo-hint-choice = { $lay } : { $choice ->
+    [skip] le suivant passe son tour
+    [turn] le sens change
+   *[give] quelqu’un prend une carte
+}
+
+jogo-key-digit = Choisir la place { $n }, ou la pile { $n } pour la carte choisie
+jogo-key-next = Carte suivante qui va
+jogo-key-back = Reposer la carte choisie
+
+jogo-choice = JOGO! Que doit-il se passer ?
+jogo-choice-skip = { $who } passe un tour
+jogo-choice-turn = Le sens change
+jogo-choice-turn-two = Le sens change, et { $who } passe un tour
+jogo-choice-give = { $who } prend une carte
+
+# Ce qu’il y a sur la table
+
+jogo-clockwise = On joue dans le sens des aiguilles d’une montre.
+jogo-anticlockwise = On joue dans le sens inverse des aiguilles d’une montre.
+jogo-piles = Piles du milieu
+jogo-pile = Pile { $pile } : { $card }
+jogo-pile-fits = Poser sur la pile { $pile } : { $card }
+jogo-pile-out = La pile { $pile } est hors jeu
+jogo-pile-new = Poser comme nouvelle pile
+jogo-draw = Pioche, { $cards ->
+    [0] vide
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+jogo-out = Hors jeu : { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+jogo-places = Tes places
+jogo-place-card = Place { $place } : { $card }, { $down ->
+    [0] rien dessous
+    [one] 1 carte dessous
+   *[other] { $down } cartes dessous
+}
+jogo-place-empty = La place { $place } est vide.
+jogo-fits = { $card } ; va sur la pile { $piles }
+jogo-take-from = Prendre dans la pile { $place }, { $down ->
+    [one] 1 carte cachée
+   *[other] { $down } cartes cachées
+}
+jogo-hand = Ta main, { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+jogo-no-hand = Aucune carte en main
+jogo-rivals = Cartes des autres
+jogo-rival-hand = Main : { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+jogo-look = { $who } : voir les cartes en grand
+jogo-look-open = Cartes visibles
+jogo-look-hand = Main : { $cards ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+jogo-look-down = Cachées : { $piles }
+jogo-look-pile = Pile { $pile }
+jogo-look-from-top = { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes, celle du dessus d’abord
+}
+jogo-note-skips = { $turns ->
+    [one] passe un tour
+   *[other] passe { $turns } tours
+}
+jogo-banner-last-card = { $seat } n’a plus qu’une carte.
+
+# La première partie
+
+jogo-guide-welcome = Débarrasse-toi de tout : tes quatre cartes visibles, celles qui sont cachées dessous, et ta main. Le premier qui n’a plus de carte gagne.
+jogo-guide-tap = Les cartes au bord clair peuvent être posées. Touches-en une, puis la pile où elle va. La carte suivante de cette place se retourne toute seule.
+jogo-guide-take = Aucune de tes cartes ne va. Tu en prends alors deux : une de la pioche et une de l’une de tes piles. Touche-la.
+jogo-guide-extra = Même couleur et même symbole : un tour supplémentaire. Profites-en ou finis ton tour ; tu n’as rien à prendre.
+jogo-guide-found = Les quatre piles sont hors jeu. N’importe laquelle de tes cartes peut en commencer une nouvelle.
+jogo-guide-special = Une carte spéciale peut être posée. La main ferme une pile, les flèches changent le sens, +1 fait piocher le suivant, et avec JOGO! tu choisis.

@@ -1,0 +1,169 @@
+# Ce qui se passe
+
+joomo-event-dealer = {$seat} distribue la première manche.
+joomo-event-dealt = Manche {$round} : {$seat} distribue.
+joomo-event-first-limit = {$seat} entame avec le {$card}.
+joomo-event-second-limit = {$seat} pose la deuxième limite : {$card}.
+joomo-event-gap = {$seat} joue le {$card}.
+joomo-event-on-limit = {$seat} pose le {$card} sur le {$covered}.
+joomo-event-raised = Avec le {$card}, le pli vaut maintenant {$value}.
+joomo-event-passed = {$seat} passe.
+joomo-event-joomo = {$seat} n’a plus de cartes avant les autres et prend le jeton Joomo.
+joomo-event-trick = {$seat} prend le pli : { $markers ->
+    [one] 1 jeton
+   *[other] {$markers} jetons
+}.
+joomo-event-scored = {$seat} marque {$score} : { $markers ->
+    [one] {$markers} jeton
+   *[other] {$markers} jetons
+}, { $tens ->
+    [0] aucune dizaine
+    [one] une dizaine
+   *[other] {$tens} dizaines
+} en main. {$total} en tout.
+joomo-event-scored-joomo = {$seat} marque {$score} : { $markers ->
+    [one] {$markers} jeton
+   *[other] {$markers} jetons
+} et le jeton Joomo. {$total} en tout.
+joomo-event-tied = {$seats} joueurs sont à égalité en tête : partager la victoire ou continuer ?
+joomo-event-shares = {$seat} partagerait la victoire.
+joomo-event-plays-on = {$seat} continue.
+joomo-event-won = {$seat} gagne la partie.
+joomo-event-shared = {$seats} joueurs partagent la victoire.
+
+# Ce qu’un seul joueur entend
+
+joomo-secret-hand = Tes cartes : {$cards}.
+
+# Pourquoi pas
+
+joomo-refused-over = La partie est finie.
+joomo-refused-dealer-first = Le premier donneur n’est pas encore tiré au sort.
+joomo-refused-deal-first = Les cartes ne sont pas encore distribuées.
+joomo-refused-not-your-turn = Ce n’est pas ton tour.
+joomo-refused-not-in-hand = Tu n’as pas le {$card} en main.
+joomo-refused-leader-passes = Qui entame doit jouer une carte.
+joomo-refused-second-passes = À cette table, il faut jouer la deuxième carte.
+joomo-refused-not-in-gap = Le {$card} n’est pas entre {$low} et {$high}.
+joomo-refused-no-gap-yet = Les deux premières cartes d’un pli sont elles-mêmes les limites.
+joomo-refused-not-a-five = Le {$card} ne se termine pas par 5 : seules ces cartes vont sur une limite.
+joomo-refused-five-outside-gap = Le {$card} n’est pas entre {$low} et {$high}, il ne peut donc pas aller sur une limite.
+joomo-refused-no-tie = Il n’y a pas d’égalité pour la victoire.
+joomo-refused-tie-asks = Les joueurs à égalité partagent la victoire ou continuent.
+joomo-refused-not-asked = Seuls les joueurs à égalité qui n’ont pas encore répondu sont interrogés.
+joomo-refused-no-such-dealer = Cette place n’existe pas et ne peut pas distribuer.
+joomo-refused-dealer-drawn = Le donneur n’est tiré au sort qu’une fois, au début.
+joomo-refused-no-deal-due = On ne distribue pas maintenant : la manche n’est pas finie.
+joomo-refused-not-in-use = Le {$card} n’est pas en jeu avec ce nombre de joueurs.
+joomo-refused-dealt-twice = Le {$card} est distribué deux fois.
+joomo-refused-deal-too-short = Il faut distribuer les {$needed} cartes en jeu.
+
+# Page d’accueil et options
+
+joomo-leaf-idea = Deux cartes fixent un intervalle. Qui y joue la dernière carte prend le pli.
+joomo-leaf-length = 20 min
+joomo-option-second-card = La deuxième carte d’un pli
+joomo-option-second-card-must = est obligatoire
+joomo-option-second-card-may-pass = est facultative
+joomo-option-tie = Égalité pour la victoire
+joomo-option-tie-play-on = encore une manche
+joomo-option-tie-shared = victoire partagée
+joomo-option-target = Points à atteindre
+
+# Ce qui est demandé
+
+joomo-prompt-deal = On distribue les cartes.
+joomo-prompt-lead = Tu entames : joue la carte de ton choix, c’est la première limite.
+joomo-prompt-lead-other = {$who} entame.
+joomo-prompt-second = Joue la carte de ton choix comme deuxième limite, face au {$limit}.
+joomo-prompt-second-pass = Pose la deuxième limite face au {$limit}, ou passe.
+joomo-prompt-second-other = {$who} pose la deuxième limite.
+joomo-prompt-gap = Joue entre {$low} et {$high}, ou passe.
+joomo-prompt-gap-other = À {$who} de jouer, entre {$low} et {$high}.
+joomo-prompt-doubles = Rien entre {$low} et {$high} : seulement tes doubles, ou passe.
+joomo-prompt-no-gap = Pas d’intervalle entre {$low} et {$high} : seulement tes doubles, ou passe.
+joomo-prompt-only-pass = Aucune de tes cartes ne va entre {$low} et {$high}.
+joomo-prompt-passed = Tu as passé. À {$who} de jouer.
+joomo-prompt-out = Tu n’as plus de cartes. À {$who} de jouer.
+joomo-prompt-where = Où va le {$card} ?
+joomo-prompt-tie = Égalité : partager la victoire ou continuer ?
+joomo-prompt-tie-others = Égalité. Doivent encore choisir : {$who}
+joomo-prompt-won = Tu gagnes.
+joomo-prompt-won-other = {$who} gagne.
+joomo-prompt-shared = Victoire partagée : {$who}
+
+# Ce que tu peux faire
+
+joomo-action-pass = Passer
+joomo-action-into-gap = Dans l’intervalle
+joomo-action-on-limit = Sur le {$limit}
+joomo-action-gap = Jouer le {$card} dans l’intervalle
+joomo-action-on = Poser le {$card} sur le {$limit}
+joomo-action-share = Partager la victoire
+joomo-action-play-on = Continuer
+joomo-hint-first = le {$card} sur la première limite
+joomo-hint-second = le {$card} sur la deuxième limite
+joomo-key-hand = Vers tes cartes
+joomo-key-back = Reprendre la carte choisie
+
+# Les cartes en mots
+
+joomo-card-double = {$card}, double
+joomo-card-five = {$card}, carte en 5
+joomo-card-ten = {$card}, dizaine
+joomo-card-five-double = {$card}, carte en 5 et double
+joomo-card-ten-double = {$card}, dizaine et double
+joomo-card-fits = {$card}, jouable
+joomo-limit = Limite {$card}
+joomo-covered = {$card}, recouvert
+
+# Sur la table
+
+joomo-hand = Tes cartes
+joomo-place-first = Première limite
+joomo-place-second = Deuxième limite
+joomo-gap-none = Pas d’intervalle
+joomo-gap-empty = L’intervalle est vide.
+joomo-in-gap = Dans l’intervalle : {$cards}.
+joomo-lane = Cartes jouées avant
+joomo-ruler = Toutes les cartes en jeu
+joomo-ruler-gap = L’intervalle est entre {$low} et {$high}.
+joomo-aside = { $cards ->
+    [one] {$cards} carte mise de côté
+   *[other] {$cards} cartes mises de côté
+}
+joomo-worth = { $markers ->
+    [one] Ce pli vaut 1 jeton.
+   *[other] Ce pli vaut {$markers} jetons.
+}
+joomo-round = Manche {$round}, jusqu’à {$target}
+joomo-takes = {$who} : +{$markers}
+joomo-takes-you = Pour toi : +{$markers}
+joomo-last-trick = Dernier pli
+joomo-played-limit = limite
+joomo-played-on = sur le {$card}
+joomo-seat-passed = passe
+joomo-seat-gain = +{$markers}
+joomo-seat-joomo = Joomo +{$markers}
+joomo-banner = {$who} n’a plus de cartes : c’est le dernier pli.
+joomo-banner-you = Tu n’as plus de cartes : c’est le dernier pli.
+
+# Le résultat d’une manche
+
+joomo-sheet = Manche {$round}
+joomo-sheet-markers = Jetons
+joomo-sheet-joomo = Jeton Joomo
+joomo-sheet-tens = Dizaines en main
+joomo-sheet-round = Manche
+joomo-sheet-total = Total
+
+# Une première partie
+
+joomo-guide-welcome = Deux cartes fixent un intervalle. Qui y joue la dernière carte prend le pli. La partie se joue en {$target} points.
+joomo-guide-lead = Tu entames. Toutes les cartes vont : la tienne devient la première limite.
+joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
+joomo-guide-gap = Ce qui brille peut être joué. Tu peux toujours passer, mais alors ce pli est fini pour toi.
+joomo-guide-double = Deux barres : un double se joue toujours, même hors de l’intervalle.
+joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, et l’intervalle rétrécit.
+joomo-guide-ten = L’étoile : une dizaine ajoute un jeton au pli. Mais chaque dizaine qui te reste en main à la fin de la manche coûte un point.
+joomo-guide-joomo = Qui n’a plus de cartes en premier reçoit le jeton Joomo, soit 1 point. Après ce pli, la manche est finie.

@@ -1,0 +1,169 @@
+# Che cosa succede
+
+joomo-event-dealer = {$seat} dà le carte della prima mano.
+joomo-event-dealt = Mano {$round}: dà le carte {$seat}.
+joomo-event-first-limit = {$seat} apre con {$card}.
+joomo-event-second-limit = {$seat} mette il secondo limite: {$card}.
+joomo-event-gap = {$seat} gioca {$card}.
+joomo-event-on-limit = {$seat} mette {$card} sopra {$covered}.
+joomo-event-raised = Con {$card} la presa vale ora {$value}.
+joomo-event-passed = {$seat} passa.
+joomo-event-joomo = {$seat} resta senza carte per primo e prende il segnalino Joomo.
+joomo-event-trick = {$seat} fa la presa: { $markers ->
+    [one] 1 segnalino
+   *[other] {$markers} segnalini
+}.
+joomo-event-scored = {$seat} fa {$score}: { $markers ->
+    [one] 1 segnalino
+   *[other] {$markers} segnalini
+}, { $tens ->
+    [0] nessuna decina
+    [one] una decina
+   *[other] {$tens} decine
+} in mano. {$total} in tutto.
+joomo-event-scored-joomo = {$seat} fa {$score}: { $markers ->
+    [one] 1 segnalino
+   *[other] {$markers} segnalini
+} e il segnalino Joomo. {$total} in tutto.
+joomo-event-tied = {$seats} giocatori sono pari in testa: dividere la vittoria o continuare?
+joomo-event-shares = {$seat} dividerebbe la vittoria.
+joomo-event-plays-on = {$seat} continua.
+joomo-event-won = {$seat} vince la partita.
+joomo-event-shared = {$seats} giocatori si dividono la vittoria.
+
+# Che cosa sente uno solo
+
+joomo-secret-hand = Le tue carte: {$cards}.
+
+# Perché no
+
+joomo-refused-over = La partita è finita.
+joomo-refused-dealer-first = Il primo mazziere non è ancora stato sorteggiato.
+joomo-refused-deal-first = Le carte non sono ancora state date.
+joomo-refused-not-your-turn = Non tocca a te.
+joomo-refused-not-in-hand = Non hai {$card} in mano.
+joomo-refused-leader-passes = Chi apre deve giocare una carta.
+joomo-refused-second-passes = A questo tavolo la seconda carta va giocata.
+joomo-refused-not-in-gap = {$card} non sta tra {$low} e {$high}.
+joomo-refused-no-gap-yet = Le prime due carte di una presa sono i limiti stessi.
+joomo-refused-not-a-five = {$card} non finisce con 5: solo i cinque vanno sopra un limite.
+joomo-refused-five-outside-gap = {$card} non sta tra {$low} e {$high}, quindi non può andare sopra un limite.
+joomo-refused-no-tie = Non c’è parità per la vittoria.
+joomo-refused-tie-asks = Chi è in parità divide la vittoria o continua.
+joomo-refused-not-asked = Si chiede solo a chi è in parità e non ha ancora risposto.
+joomo-refused-no-such-dealer = Questo posto non esiste e non può dare le carte.
+joomo-refused-dealer-drawn = Il mazziere si sorteggia una volta sola, all’inizio.
+joomo-refused-no-deal-due = Ora non si danno carte: la mano non è finita.
+joomo-refused-not-in-use = {$card} non si usa con questo numero di giocatori.
+joomo-refused-dealt-twice = {$card} è data due volte.
+joomo-refused-deal-too-short = Vanno date tutte le {$needed} carte in uso.
+
+# Pagina iniziale e opzioni
+
+joomo-leaf-idea = Due carte fissano un intervallo. Chi ci gioca l’ultima carta fa la presa.
+joomo-leaf-length = 20 min
+joomo-option-second-card = La seconda carta di una presa
+joomo-option-second-card-must = va giocata
+joomo-option-second-card-may-pass = è facoltativa
+joomo-option-tie = Parità per la vittoria
+joomo-option-tie-play-on = ancora una mano
+joomo-option-tie-shared = vittoria divisa
+joomo-option-target = Punti per vincere
+
+# Che cosa si chiede
+
+joomo-prompt-deal = Si danno le carte.
+joomo-prompt-lead = Apri tu: gioca una carta qualsiasi come primo limite.
+joomo-prompt-lead-other = Apre {$who}.
+joomo-prompt-second = Gioca una carta qualsiasi come secondo limite, di fronte a {$limit}.
+joomo-prompt-second-pass = Metti il secondo limite di fronte a {$limit}, o passa.
+joomo-prompt-second-other = {$who} mette il secondo limite.
+joomo-prompt-gap = Gioca tra {$low} e {$high}, o passa.
+joomo-prompt-gap-other = Tocca a {$who}, tra {$low} e {$high}.
+joomo-prompt-doubles = Niente tra {$low} e {$high}: solo le doppie, o passa.
+joomo-prompt-no-gap = Nessun intervallo tra {$low} e {$high}: solo le doppie, o passa.
+joomo-prompt-only-pass = Nessuna tua carta sta tra {$low} e {$high}.
+joomo-prompt-passed = Hai passato. Tocca a {$who}.
+joomo-prompt-out = Non hai più carte. Tocca a {$who}.
+joomo-prompt-where = Dove va {$card}?
+joomo-prompt-tie = Parità: dividere la vittoria o continuare?
+joomo-prompt-tie-others = Parità. Deve ancora scegliere: {$who}
+joomo-prompt-won = Vinci tu.
+joomo-prompt-won-other = Vince {$who}.
+joomo-prompt-shared = Vittoria divisa: {$who}
+
+# Che cosa puoi fare
+
+joomo-action-pass = Passa
+joomo-action-into-gap = Nell’intervallo
+joomo-action-on-limit = Sopra {$limit}
+joomo-action-gap = Gioca {$card} nell’intervallo
+joomo-action-on = Metti {$card} sopra {$limit}
+joomo-action-share = Dividi la vittoria
+joomo-action-play-on = Continua
+joomo-hint-first = {$card} sopra il primo limite
+joomo-hint-second = {$card} sopra il secondo limite
+joomo-key-hand = Alle tue carte
+joomo-key-back = Rimetti a posto la carta scelta
+
+# Le carte in parole
+
+joomo-card-double = {$card}, doppia
+joomo-card-five = {$card}, cinque
+joomo-card-ten = {$card}, decina
+joomo-card-five-double = {$card}, cinque e doppia
+joomo-card-ten-double = {$card}, decina e doppia
+joomo-card-fits = {$card}, giocabile
+joomo-limit = Limite {$card}
+joomo-covered = {$card}, coperta
+
+# Sul tavolo
+
+joomo-hand = Le tue carte
+joomo-place-first = Primo limite
+joomo-place-second = Secondo limite
+joomo-gap-none = Nessun intervallo
+joomo-gap-empty = L’intervallo è vuoto.
+joomo-in-gap = Nell’intervallo: {$cards}.
+joomo-lane = Carte giocate prima
+joomo-ruler = Tutte le carte in uso
+joomo-ruler-gap = L’intervallo è tra {$low} e {$high}.
+joomo-aside = { $cards ->
+    [one] 1 carta messa da parte
+   *[other] {$cards} carte messe da parte
+}
+joomo-worth = { $markers ->
+    [one] Questa presa vale 1 segnalino.
+   *[other] Questa presa vale {$markers} segnalini.
+}
+joomo-round = Mano {$round}, fino a {$target}
+joomo-takes = {$who}: +{$markers}
+joomo-takes-you = A te: +{$markers}
+joomo-last-trick = Ultima presa
+joomo-played-limit = limite
+joomo-played-on = sopra {$card}
+joomo-seat-passed = passa
+joomo-seat-gain = +{$markers}
+joomo-seat-joomo = Joomo +{$markers}
+joomo-banner = {$who} non ha più carte: è l’ultima presa.
+joomo-banner-you = Non hai più carte: è l’ultima presa.
+
+# Che cosa ha dato una mano
+
+joomo-sheet = Mano {$round}
+joomo-sheet-markers = Segnalini
+joomo-sheet-joomo = Segnalino Joomo
+joomo-sheet-tens = Decine in mano
+joomo-sheet-round = Mano
+joomo-sheet-total = Totale
+
+# Una prima partita
+
+joomo-guide-welcome = Due carte fissano un intervallo. Chi ci gioca l’ultima carta fa la presa. A {$target} punti la partita finisce.
+joomo-guide-lead = Apri tu. Va bene ogni carta: diventa il primo limite.
+joomo-guide-second = La tua carta diventa il secondo limite. Lontana dalla prima fa un intervallo largo, vicina uno stretto.
+joomo-guide-gap = Quello che brilla si può giocare. Puoi sempre passare, ma allora sei fuori da questa presa.
+joomo-guide-double = Due barre: le doppie si giocano sempre, anche fuori dall’intervallo.
+joomo-guide-five = La cerniera: un cinque va nell’intervallo o sopra un limite, e l’intervallo si restringe.
+joomo-guide-ten = La stella: una decina aggiunge un segnalino alla presa. Ma ogni decina che hai ancora in mano alla fine costa un punto.
+joomo-guide-joomo = Chi resta per primo senza carte riceve il segnalino Joomo, cioè 1 punto. Dopo quella presa la mano è finita.

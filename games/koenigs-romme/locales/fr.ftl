@@ -1,0 +1,208 @@
+# Königs-Rommé : ce qui se passe, et pourquoi quelque chose ne va pas.
+
+koenigs-romme-event-dealer = {$seat} distribue en premier.
+koenigs-romme-event-deal = Manche {$round} : {$seat} distribue {$cards} cartes à chacun et retourne {$card}. Sont aussi jokers : les {$wild}.
+koenigs-romme-event-draw = {$seat} pioche une carte.
+koenigs-romme-event-take = {$seat} prend {$card} dans la défausse.
+koenigs-romme-event-shuffle = La pioche est vide. {$cards} cartes de la défausse sont mélangées et forment la nouvelle.
+koenigs-romme-event-lay = {$seat} pose {$cards}.
+koenigs-romme-event-out = {$seat} termine avec {$cards}. Les autres ont encore un tour.
+koenigs-romme-event-discard = {$seat} défausse {$card}.
+koenigs-romme-event-show = Ce qui reste en main, par place : {$cards}.
+koenigs-romme-event-score = La manche {$round} est finie. Points par place : {$points}.
+koenigs-romme-event-hands = Onze mains sont distribuées. Terminées : {$finished}.
+koenigs-romme-event-turn-up = On retourne {$card}.
+koenigs-romme-event-put = {$card} va dans la main {$hand}, {$discard} en sort.
+koenigs-romme-event-finish = {$card} va dans la main {$hand}, {$discard} en sort, et la main est terminée.
+koenigs-romme-event-won = Les onze mains sont terminées. Tu gagnes.
+koenigs-romme-event-lost = La pioche est vide. Mains terminées : {$finished} sur 11.
+
+koenigs-romme-secret-hand = Tes cartes : {$cards}.
+koenigs-romme-secret-drew = Tu as pioché {$card}.
+
+koenigs-romme-refused-over = La partie est finie.
+koenigs-romme-refused-dealer-first = Il faut d’abord savoir qui distribue.
+koenigs-romme-refused-deal-first = Il faut d’abord distribuer les cartes.
+koenigs-romme-refused-shuffle-first = Il faut d’abord mélanger la défausse.
+koenigs-romme-refused-not-your-turn = Ce n’est pas ton tour.
+koenigs-romme-refused-draw-first = Pioche d’abord une carte.
+koenigs-romme-refused-has-drawn = Tu as déjà pioché une carte.
+koenigs-romme-refused-not-in-hand = Tu n’as pas {$card} en main.
+koenigs-romme-refused-just-taken = Tu viens de prendre {$card}. Cette carte ne peut pas repartir tout de suite.
+koenigs-romme-refused-lay-not-in-hand = Tu n’as pas toutes ces cartes en main.
+koenigs-romme-refused-no-combination = Ces cartes ne forment ni un brelan ni une suite.
+koenigs-romme-refused-all-but-one = Pour terminer, pose toutes tes cartes sauf une.
+koenigs-romme-refused-nothing-left = Il doit rester une carte à défausser.
+koenigs-romme-refused-only-just-taken-left = Il ne resterait que {$card}, et tu viens de la prendre.
+koenigs-romme-refused-nothing-laid = Dis quelles cartes tu poses.
+koenigs-romme-refused-only-solo = Il n’y a de mains à compléter que dans le jeu en solo.
+koenigs-romme-refused-only-put = En solo, la carte retournée va dans une main.
+koenigs-romme-refused-no-such-hand = Les mains vont de 3 à 13.
+koenigs-romme-refused-finished = La main {$hand} est terminée.
+koenigs-romme-refused-not-in-solo-hand = {$card} n’est pas dans la main {$hand}.
+koenigs-romme-refused-no-dealer-now = Ce n’est pas le moment de choisir qui distribue.
+koenigs-romme-refused-no-such-seat = Personne n’est assis là.
+koenigs-romme-refused-no-deal-now = Ce n’est pas le moment de distribuer.
+koenigs-romme-refused-deal-too-many = On distribue 116 cartes, et il y en a plus ici.
+koenigs-romme-refused-deal-too-often = {$card} est distribuée plus souvent qu’elle n’existe.
+koenigs-romme-refused-deal-missing = {$card} manque dans la donne, ou n’y est pas assez souvent.
+koenigs-romme-refused-no-shuffle-now = Ce n’est pas le moment de mélanger.
+koenigs-romme-refused-shuffle-too-many = On mélange les cartes de la défausse, et il y en a plus ici.
+koenigs-romme-refused-shuffle-too-often = {$card} n’est pas dans la défausse, ou pas si souvent.
+koenigs-romme-refused-shuffle-missing = {$card} est dans la défausse et manque ici.
+
+# Sur la page d’accueil, et quand on ouvre une table.
+
+koenigs-romme-leaf-idea = Réunis brelans et suites. À chaque manche, d’autres cartes sont jokers.
+koenigs-romme-leaf-length = 30–45 min
+koenigs-romme-leaf-round = { $round ->
+    [1] 3 cartes, les 3 sont jokers
+    [2] 4 cartes, les 4 sont jokers
+    [3] 5 cartes, les 5 sont jokers
+    [4] 6 cartes, les 6 sont jokers
+    [5] 7 cartes, les 7 sont jokers
+    [6] 8 cartes, les 8 sont jokers
+    [7] 9 cartes, les 9 sont jokers
+    [8] 10 cartes, les 10 sont jokers
+    [9] 11 cartes, les valets sont jokers
+    [10] 12 cartes, les dames sont jokers
+   *[11] 13 cartes, les rois sont jokers
+}
+koenigs-romme-option-reshuffle = Quand la pioche est vide
+koenigs-romme-option-reshuffle-whole = on mélange toute la défausse
+koenigs-romme-option-reshuffle-keep-top = la carte du dessus reste
+koenigs-romme-option-return-discard = Défausser la carte qu’on vient de prendre
+koenigs-romme-option-return-discard-allowed = c’est permis
+koenigs-romme-option-return-discard-forbidden = pas dans le même tour
+koenigs-romme-option-dealt-complete = En solo : une main complète dès la donne
+koenigs-romme-option-dealt-complete-counts = est terminée tout de suite
+koenigs-romme-option-dealt-complete-needs-turn = attend encore une carte
+koenigs-romme-option-first-round = Première manche
+koenigs-romme-option-last-round = Dernière manche
+
+# Les cartes en mots. Valeurs de 3 à 10, J, Q, K ; couleurs s, h, d, c, t (étoile).
+
+koenigs-romme-card = { $rank ->
+    [J] valet
+    [Q] dame
+    [K] roi
+   *[other] { $rank }
+} { $suit ->
+    [s] de pique
+    [h] de cœur
+    [d] de carreau
+    [c] de trèfle
+   *[t] d’étoile
+}
+koenigs-romme-joker = joker
+koenigs-romme-rank = { $rank ->
+    [J] valets
+    [Q] dames
+    [K] rois
+   *[other] { $rank }
+}
+koenigs-romme-is-wild = joker
+koenigs-romme-is-new = nouvelle
+koenigs-romme-is-combined = dans un groupe de { $cards }
+
+# Ce qu’il y a à faire.
+
+koenigs-romme-prompt-dealer = On tire au sort qui distribue.
+koenigs-romme-prompt-deal = La manche { $round } va commencer.
+koenigs-romme-prompt-draw = Prends une carte de l’un des deux paquets.
+koenigs-romme-prompt-discard = Défausse une carte.
+koenigs-romme-prompt-out = Tu peux terminer.
+koenigs-romme-prompt-last-card = Défausse ta dernière carte.
+koenigs-romme-prompt-last-draw = Ton dernier tour : prends une carte.
+koenigs-romme-prompt-last-lay = Pose ce qui va ensemble, puis défausse.
+koenigs-romme-prompt-last-discard = Rien ne va ensemble. Défausse une carte chère.
+koenigs-romme-prompt-shuffle = On mélange la défausse.
+koenigs-romme-prompt-other-draw = { $seat } pioche.
+koenigs-romme-prompt-other-play = { $seat } choisit quoi défausser.
+koenigs-romme-prompt-over = { $seat } gagne avec { $points } points.
+koenigs-romme-prompt-over-won = Tu gagnes avec { $points } points.
+koenigs-romme-prompt-over-shared = Victoire partagée avec { $points } points.
+koenigs-romme-prompt-solo-deal = On distribue onze mains.
+koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
+koenigs-romme-prompt-solo-discard = Main des { $wild } : défausse une carte.
+koenigs-romme-prompt-solo-watch = Retournée : { $card }.
+koenigs-romme-prompt-solo-won = Les onze mains sont terminées. Tu gagnes.
+koenigs-romme-prompt-solo-lost = La pioche est vide.
+
+# La table.
+
+koenigs-romme-you = Toi
+koenigs-romme-round = Manche { $round } sur { $rounds }. Sont aussi jokers : les { $wild }.
+koenigs-romme-wild = Jokers de la manche : les { $wild }
+koenigs-romme-draw-pile = Pioche, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+koenigs-romme-discard-pile = Défausse, au-dessus { $card }
+koenigs-romme-discard-empty = Défausse, vide
+koenigs-romme-laid = Posé
+koenigs-romme-left = Reste : { $cards }
+koenigs-romme-note-out = a terminé
+koenigs-romme-note-dealer = distribue
+koenigs-romme-banner-out = { $seat } a terminé. Encore un tour pour les autres.
+koenigs-romme-banner-out-you = Tu as terminé. Encore un tour pour les autres.
+koenigs-romme-banner-last = { $seat } a terminé : ton dernier tour.
+koenigs-romme-score = La manche { $round } est finie
+koenigs-romme-score-round = Manche
+koenigs-romme-score-total = Total
+
+# La main, et ce qu’on en fait.
+
+koenigs-romme-hand = Tes cartes
+koenigs-romme-points-left = { $points ->
+    [0] Tout est combiné
+    [one] Reste { $points } point
+   *[other] Reste { $points } points
+}
+koenigs-romme-sort = Trier la main
+koenigs-romme-sort-groups = Groupes
+koenigs-romme-sort-rank = Valeurs
+koenigs-romme-sort-suit = Couleurs
+koenigs-romme-sorted = Trié : { $cards }
+koenigs-romme-draw = Piocher
+koenigs-romme-take = Prendre { $card }
+koenigs-romme-discard = Défausser { $card }
+koenigs-romme-discard-none = Défausser
+koenigs-romme-go-out = Terminer
+koenigs-romme-lay = Poser
+koenigs-romme-choose-first = Choisis d’abord la carte à défausser.
+koenigs-romme-no-combination = Il n’y a pas trois voisines qui vont ensemble dans ta main.
+koenigs-romme-key-groups = Trier la main par meilleurs groupes
+koenigs-romme-key-rank = Trier la main par valeurs
+koenigs-romme-key-suit = Trier la main par couleurs
+koenigs-romme-key-move = Déplacer une carte dans la main
+
+# Le jeu en solo.
+
+koenigs-romme-solo-title = Königs-Rommé en solo
+koenigs-romme-solo-hand = Main de { $hand }, jokers : { $wild }
+koenigs-romme-solo-finished = terminée
+koenigs-romme-solo-near = La carte retournée la termine
+koenigs-romme-solo-of = sur 11
+koenigs-romme-solo-sum = { $finished ->
+    [one] { $finished } main sur 11
+   *[other] { $finished } mains sur 11
+}
+koenigs-romme-solo-back = Autre main
+koenigs-romme-solo-share = Partager le résultat
+koenigs-romme-solo-copied = Le résultat est copié.
+koenigs-romme-solo-key = Ouvrir la main des { $wild }
+
+# Le guide d’une première partie.
+
+koenigs-romme-guide-aim = Réunis brelans (trois cartes de même valeur) et suites (trois de même couleur à la file).
+koenigs-romme-guide-goal = Qui peut tout poser sauf une carte termine. Ce qui reste aux autres leur coûte des points.
+koenigs-romme-guide-wild = Les jokers portent un ruban et remplacent toute carte. Cette manche, les { $wild } en sont aussi.
+koenigs-romme-guide-draw = Touche un paquet pour prendre sa carte.
+koenigs-romme-guide-discard = Touche une carte deux fois pour la défausser. En vert : ce qui va ensemble.
+koenigs-romme-guide-sort = Fais glisser tes cartes où tu veux. « Groupes » les trie pour toi.
+koenigs-romme-guide-out = Toutes sauf une vont ensemble. « Terminer » les pose.
+koenigs-romme-guide-last = Quelqu’un a terminé : pose ce qui va ensemble. Le reste compte.
+koenigs-romme-guide-solo-aim = Onze mains, chacune avec ses jokers. Termine-les toutes.
+koenigs-romme-guide-solo-card = Touche la main où va la nouvelle carte. Si une main s’éclaire, la carte la termine.
+koenigs-romme-guide-solo-discard = Touche une carte deux fois pour la défausser. Ce peut être la nouvelle.

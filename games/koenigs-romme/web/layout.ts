@@ -1,0 +1,97 @@
+// Where the cards of a hand lie: in one row or two, groups a little apart.
+import type { Group } from './groups';
+
+export interface Place {
+  left: number;
+  row: number;
+}
+
+/** A group as it is lit; in two parts where it goes over the end of a row. */
+export interface Tray {
+  key: string;
+  left: number;
+  width: number;
+  row: number;
+  /** Above all cards before it and below its own, which lie at two for each place, from two on. */
+  above: number;
+}
+
+export interface Layout {
+  rows: number;
+  places: Place[];
+  trays: Tray[];
+}
+
+/** The narrowest strip of a card that a finger hits. */
+const TAP = 44;
+/** Between cards that do not overlap. */
+const LOOSE = 6;
+/** Before and after a group. */
+const APART = 10;
+
+/** How many cards the first of two rows has: as even as possible, and no group torn if that can be helped. */
+export function firstRow(count: number, groups: Group[]): number {
+  const tears = (at: number) => groups.some(({ from, to }) => from < at && at < to);
+  let best = Math.ceil(count / 2);
+  let least = Infinity;
+  for (let at = 1; at < count; at += 1) {
+    const cost = Math.max(at, count - at) + (tears(at) ? 1.6 : 0) + (at < count - at ? 0.1 : 0);
+    if (cost < least) [best, least] = [at, cost];
+  }
+  return best;
+}
+
+/** The left edges in a row, and how wide all of it is. */
+function lefts(from: number, to: number, groups: Group[], width: number, card: number): number[] {
+  const isApart = (n: number) => groups.some((group) => group.from === n || group.to === n);
+  let gaps = 0;
+  for (let n = from + 1; n < to; n += 1) if (isApart(n)) gaps += APART;
+  const count = to - from;
+  const step = count > 1 ? Math.min(card + LOOSE, (width - card - gaps) / (count - 1)) : 0;
+  let left = (width - card - gaps - step * (count - 1)) / 2;
+  return Array.from({ length: count }, (_, n) => {
+    if (n > 0) left += step + (isApart(from + n) ? APART : 0);
+    return left;
+  });
+}
+
+/** Lays cards of this width out. Cards of a second row begin below the first. */
+export function layout(count: number, groups: Group[], room: number, card: number): Layout {
+  const isTwo = count > 1 && (room - card - groups.length * APART) / (count - 1) < TAP;
+  const end = isTwo ? firstRow(count, groups) : count;
+  const rows: [number, number][] = isTwo ? [[0, end], [end, count]] : [[0, count]];
+  const places: Place[] = [];
+  const trays: Tray[] = [];
+  rows.forEach(([from, to], row) => {
+    const all = lefts(from, to, groups, room, card);
+    for (const left of all) places.push({ left, row });
+    for (const group of groups) {
+      const [first, last] = [Math.max(group.from, from), Math.min(group.to, to) - 1];
+      if (first > last) continue;
+      const left = all[first - from] ?? 0;
+      const width = (all[last - from] ?? 0) + card - left;
+      trays.push({ key: `${group.from}/${row}`, left, width, row, above: 2 * first + 1 });
+    }
+  });
+  return { rows: rows.length, places, trays };
+}
+
+/** Which place a card dragged to this point would take; `x` is its middle, `y` its top within the hand. */
+export function placeAt(places: Place[], x: number, y: number, card: number, step: number): number {
+  const rows = Math.max(0, ...places.map((place) => place.row)) + 1;
+  const row = Math.min(rows - 1, Math.max(0, Math.round(y / step)));
+  let nearest = 0;
+  let least = Infinity;
+  places.forEach((place, n) => {
+    const distance = Math.abs(place.left + card / 2 - x);
+    if (place.row === row && distance < least) [nearest, least] = [n, distance];
+  });
+  return nearest;
+}
+
+/** The list with one of its members at another place. */
+export function moved<T>(all: T[], from: number, to: number): T[] {
+  const rest = all.filter((_, n) => n !== from);
+  const one = all.slice(from, from + 1);
+  return [...rest.slice(0, to), ...one, ...rest.slice(to)];
+}

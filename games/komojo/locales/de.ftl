@@ -1,0 +1,236 @@
+## Komojo
+
+# Was alle hören
+komojo-event-first = {$seat} beginnt.
+komojo-event-dealt = Runde {$round} ist ausgeteilt. Komojo GO! {$seat} beginnt.
+komojo-event-drew = {$seat} zieht eine Karte.
+komojo-event-turned = {$seat} zieht {$card}.
+komojo-event-swapped = {$seat} legt die gezogene Karte auf Platz {$place} und wirft {$card} ab.
+komojo-event-dropped = {$seat} wirft {$card} ab.
+komojo-event-took = {$seat} nimmt {$taken} auf Platz {$place} und wirft {$card} ab.
+komojo-event-stopped = {$seat} sagt Komojo STOP.
+komojo-event-ran-out = {$seat} hat keine Karten mehr: Komojo STOP.
+komojo-event-snapped = {$seat} wirft {$card} von Platz {$place} dazu.
+komojo-event-missed = {$seat} wirft {$card} von Platz {$place}: falsch, sie geht zurück.
+komojo-event-penalty = {$seat} bekommt eine Strafkarte auf Platz {$place}.
+komojo-event-spared = Für {$seat} ist keine Strafkarte mehr da.
+komojo-event-declined = {$seat} wirft nichts.
+komojo-event-peeked = {$seat} schaut die eigene Karte auf Platz {$place} an.
+komojo-event-spied = {$seat} schaut die Karte von {$other} auf Platz {$place} an.
+komojo-event-traded = {$seat} tauscht Platz {$place} mit Platz {$other_place} von {$other}.
+komojo-event-switched = {$seat} tauscht Platz {$lower_place} von {$lower} mit Platz {$higher_place} von {$higher}.
+komojo-event-skipped = {$seat} kann die Aktion nicht ausführen.
+komojo-event-passed-over = {$seat} hat keine Karten und wird übersprungen.
+komojo-event-reshuffled = Der Ablagestapel wird gemischt: {$count ->
+    [one] eine Karte
+   *[other] {$count} Karten
+} zum Ziehen.
+komojo-event-turned-up = Alle Karten werden aufgedeckt.
+komojo-event-scored = {$seat} hat {$sum}, schreibt {$points} und steht bei {$total}.
+komojo-event-lost = {$seat} hat mit {$total} verloren.
+
+# Was einer allein hört
+komojo-secret-saw = {$seat}, Platz {$place}: {$card}.
+komojo-secret-drew = Du ziehst {$card}.
+
+# Warum nicht
+komojo-refused-over = Das Spiel ist vorbei.
+komojo-refused-start-first = Erst wird gelost, wer beginnt.
+komojo-refused-deal-first = Erst werden die Karten ausgeteilt.
+komojo-refused-shuffle-first = Erst wird der Ablagestapel gemischt.
+komojo-refused-turn = {$seat} ist am Zug.
+komojo-refused-own-turn = Im eigenen Zug kannst du nichts dazuwerfen.
+komojo-refused-too-late = Zu spät: Du wirst nicht mehr gefragt.
+komojo-refused-no-snap = Jetzt gibt es nichts dazuzuwerfen.
+komojo-refused-draw = Ziehen kannst du nur am Anfang deines Zugs.
+komojo-refused-nothing-to-draw = Es ist keine Karte mehr zum Ziehen da.
+komojo-refused-swap = Du hast keine gezogene Karte zum Tauschen.
+komojo-refused-drop = Du hast keine gezogene Karte zum Abwerfen.
+komojo-refused-take = Die offene Karte kannst du nur am Anfang deines Zugs nehmen.
+komojo-refused-nothing-to-take = Es gibt noch keinen Ablagestapel.
+komojo-refused-peek = Eine eigene Karte schaust du nur an, wenn du eine 7 gezogen hast.
+komojo-refused-spy = Eine fremde Karte schaust du nur an, wenn du eine 8 gezogen hast.
+komojo-refused-trade = Mit anderen tauschst du nur, wenn du eine 9 gezogen hast.
+komojo-refused-switch = Karten von zwei anderen tauschst du nur, wenn du eine 10 gezogen hast.
+komojo-refused-stop-said = STOP ist schon gesagt.
+komojo-refused-stop = STOP kannst du nur in deinem Zug sagen.
+komojo-refused-stop-at-start = An diesem Tisch sagt man STOP am Anfang des Zugs.
+komojo-refused-no-card = {$seat} hat auf Platz {$place} keine Karte.
+komojo-refused-own-card = Das muss eine Karte von jemand anderem sein.
+komojo-refused-same-seat = Die beiden Karten müssen von zwei verschiedenen anderen sein.
+komojo-refused-order = Nenne den niedrigeren Sitz zuerst.
+komojo-refused-start = Jetzt wird nicht gelost, wer beginnt.
+komojo-refused-start-seat = Es gibt keinen Sitz {$number}.
+komojo-refused-deal = Jetzt wird nicht ausgeteilt.
+komojo-refused-deal-count = Ausgeteilt werden {$expected} Karten, nicht {$count}.
+komojo-refused-deal-card = {$card} ist zu oft dabei.
+komojo-refused-shuffle = Jetzt wird nicht gemischt.
+komojo-refused-shuffle-count = Der Ablagestapel hat ohne seine oberste Karte {$expected} Karten, nicht {$count}.
+komojo-refused-shuffle-card = {$card} gehört nicht dazu, oder nicht so oft.
+
+# Karten in Worten
+komojo-card = {$suit}-{$rank}
+komojo-card-joker = Joker
+komojo-rank-A = Ass
+komojo-rank-2 = 2
+komojo-rank-3 = 3
+komojo-rank-4 = 4
+komojo-rank-5 = 5
+komojo-rank-6 = 6
+komojo-rank-7 = 7
+komojo-rank-8 = 8
+komojo-rank-9 = 9
+komojo-rank-T = 10
+komojo-rank-J = Bube
+komojo-rank-Q = Dame
+komojo-rank-K = König
+komojo-suit-s = Pik
+komojo-suit-h = Herz
+komojo-suit-d = Karo
+komojo-suit-c = Kreuz
+komojo-some-A = ein Ass
+komojo-some-2 = eine 2
+komojo-some-3 = eine 3
+komojo-some-4 = eine 4
+komojo-some-5 = eine 5
+komojo-some-6 = eine 6
+komojo-some-7 = eine 7
+komojo-some-8 = eine 8
+komojo-some-9 = eine 9
+komojo-some-T = eine 10
+komojo-some-J = einen Buben
+komojo-some-Q = eine Dame
+komojo-some-K = einen König
+komojo-some-JK = einen Joker
+# In der Ecke einer Karte, wie es auf deutschen Karten steht
+komojo-index-A = A
+komojo-index-J = B
+komojo-index-Q = D
+komojo-index-K = K
+
+# Das Blatt auf der Startseite und die Regeln eines Tischs
+komojo-leaf-idea = Vier verdeckte Karten und ein gutes Gedächtnis. Die kleinste Summe gewinnt.
+komojo-leaf-length = 30 Min.
+komojo-option-stop = Komojo STOP
+komojo-option-stop-with-turn = dazu gehört ein ganzer Zug
+komojo-option-stop-instead-of-turn = ist der ganze Zug
+komojo-option-stop-penalty = Ein misslungenes STOP kostet
+komojo-option-stop-penalty-flat = 30
+komojo-option-stop-penalty-added = die eigene Summe und 30
+komojo-option-limit-rule = Das Spiel endet, wenn jemand
+komojo-option-limit-rule-reach = die Grenze erreicht
+komojo-option-limit-rule-exceed = die Grenze überschreitet
+komojo-option-limit = Grenze
+
+# Was ich jetzt tun kann
+komojo-prompt-look = Merk dir deine zwei unteren Karten.
+komojo-prompt-seen = Merk dir {$card}.
+komojo-prompt-turn = Zieh eine Karte oder nimm {$card}.
+komojo-prompt-turn-first = Zieh eine Karte.
+komojo-prompt-take-only = Nichts mehr zu ziehen. Nimm {$card}.
+komojo-prompt-taking = Gegen welche deiner Karten?
+komojo-prompt-drawn = Tausch {$card} gegen eine von deinen oder wirf sie ab.
+komojo-prompt-snap = Hast du {$rank}? Dann wirf schnell.
+komojo-prompt-snap-sealed = Hast du {$rank}? Wirf dazu oder lass es.
+komojo-prompt-thrown = Geworfen. Es zählt, wenn die Zeit um ist.
+komojo-prompt-thrown-sealed = Geworfen. Es zählt, wenn alle gewählt haben.
+komojo-prompt-not-thrown = Du wirfst nichts.
+komojo-prompt-snap-others = Die anderen dürfen jetzt {$rank} dazuwerfen.
+komojo-prompt-peek = 7: Schau eine deiner Karten an.
+komojo-prompt-spy = 8: Schau eine Karte von jemand anderem an.
+komojo-prompt-trade = 9: Tausch eine deiner Karten mit einer fremden, ungesehen.
+komojo-prompt-trade-theirs = Jetzt eine fremde Karte.
+komojo-prompt-trade-mine = Jetzt eine von deinen.
+komojo-prompt-switch = 10: Tausch Karten von zwei anderen, ungesehen.
+komojo-prompt-switch-second = Jetzt eine Karte von jemand anderem.
+komojo-prompt-waits = {$seat} ist am Zug.
+komojo-prompt-thinks = {$seat} hat gezogen und überlegt.
+komojo-prompt-acts = {$seat} hat {$rank} auszuführen.
+komojo-prompt-between = Alle Karten sind aufgedeckt. Gleich wird neu ausgeteilt.
+komojo-prompt-shuffle = Der Ablagestapel wird gemischt.
+komojo-prompt-soon = Es wird ausgeteilt.
+komojo-prompt-over = Das Spiel ist vorbei.
+komojo-prompt-finished = Du hast keine Karten mehr. Die anderen spielen zu Ende.
+
+# Knöpfe und Tasten
+komojo-draw = Ziehen
+komojo-take = Nehmen
+komojo-drop = Abwerfen
+komojo-not-take = Doch nicht
+komojo-stop = Komojo STOP
+komojo-no-snap = Nichts werfen
+komojo-undo-choice = Neu wählen
+
+# Komojo STOP
+komojo-stop-title = Komojo STOP sagen?
+komojo-stop-text = Alle anderen haben noch einen Zug, dann wird aufgedeckt. Hast du allein die kleinste Summe, schreibst du 0, sonst {$penalty ->
+    [added] deine Summe und 30.
+   *[flat] 30.
+}
+komojo-stop-yes = Komojo STOP
+komojo-stop-back = Weiterspielen
+komojo-banner-mine = Du hast STOP gesagt. {$turns ->
+    [0] Das ist der letzte Zug.
+    [one] Noch ein Zug.
+   *[other] Noch {$turns} Züge.
+}
+komojo-banner = {$seat} hat STOP gesagt. {$turns ->
+    [0] Das ist der letzte Zug.
+    [one] Noch ein Zug.
+   *[other] Noch {$turns} Züge.
+}
+komojo-banner-empty = {$seat} hat keine Karten mehr: STOP. {$turns ->
+    [0] Das ist der letzte Zug.
+    [one] Noch ein Zug.
+   *[other] Noch {$turns} Züge.
+}
+
+# Der Tisch
+komojo-piles = Stapel
+komojo-pile-draw = Ziehstapel, {$count ->
+    [one] eine Karte
+   *[other] {$count} Karten
+}
+komojo-pile-discard = Ablagestapel: oben {$card}
+komojo-pile-empty = Ablagestapel, leer
+komojo-held = Du hältst {$card}
+komojo-held-empty = Platz für eine gezogene Karte
+komojo-held-other = eine gezogene Karte
+komojo-my-cards = Deine Karten
+komojo-cards-of = Karten von {$seat}
+komojo-place-mine = Dein Platz {$place}
+komojo-place = {$seat}, Platz {$place}
+komojo-place-shown = {$place}: {$card}
+komojo-place-known = {$place}, gesehen: {$card}
+komojo-place-thrown = {$place}, geworfen
+komojo-time = Zeit zum Werfen
+komojo-note-stop = STOP
+komojo-sum = Summe
+komojo-result-good = {$seat} hat STOP gesagt und mit {$sum} die kleinste Summe.
+komojo-result-bad = {$seat} hat STOP gesagt, aber nicht die kleinste Summe: {$points} Punkte.
+komojo-result-good-mine = Du hast STOP gesagt und mit {$sum} die kleinste Summe.
+komojo-result-bad-mine = Du hast STOP gesagt, aber nicht die kleinste Summe: {$points} Punkte.
+komojo-last-round = Letzte Runde
+komojo-choose-title = Karten von {$seat}
+
+# Das erste Spiel
+komojo-guide-look = Komojo GO! Merk dir deine zwei unteren Karten. Die kleinste Summe gewinnt die Runde.
+komojo-guide-turn = Zieh, dann tausch die Karte gegen eine von deinen oder wirf sie ab. Ein roter König zählt 0, ein Joker −1.
+komojo-guide-take = Du kannst auch die offene Karte nehmen, gegen eine von deinen.
+komojo-guide-power = Mit einer gezogenen 7 bis 10 schaust du eine Karte an oder tauschst. Was genau, steht unten.
+komojo-guide-snap = Gleicher Wert wie die offene Karte? Wirf deine dazu. Die schnellste zählt, eine falsche kostet eine Strafkarte.
+komojo-guide-stop = Hast du wohl die kleinste Summe? Sag Komojo STOP. Alle anderen haben dann noch einen Zug.
+komojo-guide-last = STOP ist gesagt. Das ist dein letzter Zug, dann wird aufgedeckt.
+
+# Was ein Tipp sagt
+komojo-do-draw = ziehen
+komojo-do-drop = abwerfen
+komojo-do-stop = Komojo STOP sagen
+komojo-do-no = nichts werfen
+komojo-do-swap = gegen deine Karte auf Platz {$place} tauschen
+komojo-do-take = die offene Karte auf Platz {$place} nehmen
+komojo-do-snap = deine Karte von Platz {$place} werfen
+komojo-do-peek = deine Karte auf Platz {$place} anschauen
+komojo-do-spy = die Karte mit der Lampe anschauen
+komojo-do-trade = die beiden Karten mit der Lampe tauschen
+komojo-do-switch = die beiden Karten mit der Lampe tauschen

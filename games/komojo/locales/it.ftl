@@ -1,0 +1,236 @@
+## Komojo
+
+# Quello che sentono tutti
+komojo-event-first = {$seat} comincia.
+komojo-event-dealt = La mano {$round} è distribuita. Komojo GO! {$seat} comincia.
+komojo-event-drew = {$seat} pesca una carta.
+komojo-event-turned = {$seat} pesca {$card}.
+komojo-event-swapped = {$seat} mette la carta pescata al posto {$place} e scarta {$card}.
+komojo-event-dropped = {$seat} scarta {$card}.
+komojo-event-took = {$seat} prende {$taken} al posto {$place} e scarta {$card}.
+komojo-event-stopped = {$seat} dice Komojo STOP.
+komojo-event-ran-out = {$seat} non ha più carte: Komojo STOP.
+komojo-event-snapped = {$seat} butta {$card} dal posto {$place}.
+komojo-event-missed = {$seat} butta {$card} dal posto {$place}: sbagliata, torna indietro.
+komojo-event-penalty = {$seat} prende una carta di penalità al posto {$place}.
+komojo-event-spared = Non c’è più una carta di penalità per {$seat}.
+komojo-event-declined = {$seat} non butta niente.
+komojo-event-peeked = {$seat} guarda la propria carta al posto {$place}.
+komojo-event-spied = {$seat} guarda la carta di {$other} al posto {$place}.
+komojo-event-traded = {$seat} scambia il posto {$place} con il posto {$other_place} di {$other}.
+komojo-event-switched = {$seat} scambia il posto {$lower_place} di {$lower} con il posto {$higher_place} di {$higher}.
+komojo-event-skipped = {$seat} non può eseguire l’azione.
+komojo-event-passed-over = {$seat} non ha carte e salta il turno.
+komojo-event-reshuffled = Gli scarti vengono mescolati: {$count ->
+    [one] una carta
+   *[other] {$count} carte
+} da pescare.
+komojo-event-turned-up = Tutte le carte vengono scoperte.
+komojo-event-scored = {$seat} ha {$sum}, segna {$points} ed è a {$total}.
+komojo-event-lost = {$seat} ha perso con {$total}.
+
+# Quello che sente uno solo
+komojo-secret-saw = {$seat}, posto {$place}: {$card}.
+komojo-secret-drew = Peschi {$card}.
+
+# Perché no
+komojo-refused-over = La partita è finita.
+komojo-refused-start-first = Prima si sorteggia chi comincia.
+komojo-refused-deal-first = Prima si distribuiscono le carte.
+komojo-refused-shuffle-first = Prima si mescolano gli scarti.
+komojo-refused-turn = Tocca a {$seat}.
+komojo-refused-own-turn = Nel tuo turno non puoi buttare carte sullo scarto.
+komojo-refused-too-late = Troppo tardi: non tocca più a te.
+komojo-refused-no-snap = Adesso non c’è niente su cui buttare una carta.
+komojo-refused-draw = Puoi pescare solo all’inizio del tuo turno.
+komojo-refused-nothing-to-draw = Non ci sono più carte da pescare.
+komojo-refused-swap = Non hai una carta pescata da scambiare.
+komojo-refused-drop = Non hai una carta pescata da scartare.
+komojo-refused-take = Puoi prendere la carta scoperta solo all’inizio del tuo turno.
+komojo-refused-nothing-to-take = Non ci sono ancora scarti.
+komojo-refused-peek = Guardi una tua carta solo dopo aver pescato un 7.
+komojo-refused-spy = Guardi la carta di qualcun altro solo dopo aver pescato un 8.
+komojo-refused-trade = Scambi con qualcun altro solo dopo aver pescato un 9.
+komojo-refused-switch = Scambi le carte di altri due solo dopo aver pescato un 10.
+komojo-refused-stop-said = STOP è già stato detto.
+komojo-refused-stop = Puoi dire STOP solo nel tuo turno.
+komojo-refused-stop-at-start = A questo tavolo STOP si dice all’inizio del turno.
+komojo-refused-no-card = {$seat} non ha carte al posto {$place}.
+komojo-refused-own-card = Dev’essere la carta di qualcun altro.
+komojo-refused-same-seat = Le due carte devono essere di due altri giocatori.
+komojo-refused-order = Indica prima il posto più basso.
+komojo-refused-start = Adesso non si sorteggia chi comincia.
+komojo-refused-start-seat = Non c’è nessun posto {$number}.
+komojo-refused-deal = Adesso non si distribuisce.
+komojo-refused-deal-count = Si distribuiscono {$expected} carte, non {$count}.
+komojo-refused-deal-card = {$card} c’è troppe volte.
+komojo-refused-shuffle = Adesso non si mescola.
+komojo-refused-shuffle-count = Senza la prima carta gli scarti sono {$expected}, non {$count}.
+komojo-refused-shuffle-card = {$card} non ne fa parte, o non così tante volte.
+
+# Le carte in parole
+komojo-card = {$rank} di {$suit}
+komojo-card-joker = un jolly
+komojo-rank-A = l’asso
+komojo-rank-2 = il 2
+komojo-rank-3 = il 3
+komojo-rank-4 = il 4
+komojo-rank-5 = il 5
+komojo-rank-6 = il 6
+komojo-rank-7 = il 7
+komojo-rank-8 = l’8
+komojo-rank-9 = il 9
+komojo-rank-T = il 10
+komojo-rank-J = il fante
+komojo-rank-Q = la donna
+komojo-rank-K = il re
+komojo-suit-s = picche
+komojo-suit-h = cuori
+komojo-suit-d = quadri
+komojo-suit-c = fiori
+komojo-some-A = un asso
+komojo-some-2 = un 2
+komojo-some-3 = un 3
+komojo-some-4 = un 4
+komojo-some-5 = un 5
+komojo-some-6 = un 6
+komojo-some-7 = un 7
+komojo-some-8 = un 8
+komojo-some-9 = un 9
+komojo-some-T = un 10
+komojo-some-J = un fante
+komojo-some-Q = una donna
+komojo-some-K = un re
+komojo-some-JK = un jolly
+# Nell’angolo di una carta, come sui mazzi usati in Italia
+komojo-index-A = A
+komojo-index-J = J
+komojo-index-Q = Q
+komojo-index-K = K
+
+# La foglia della pagina iniziale e le opzioni di un tavolo
+komojo-leaf-idea = Quattro carte coperte e buona memoria. Vince la somma più bassa.
+komojo-leaf-length = 30 min
+komojo-option-stop = Komojo STOP
+komojo-option-stop-with-turn = si gioca anche il turno
+komojo-option-stop-instead-of-turn = vale tutto il turno
+komojo-option-stop-penalty = Uno STOP fallito costa
+komojo-option-stop-penalty-flat = 30
+komojo-option-stop-penalty-added = la propria somma e 30
+komojo-option-limit-rule = La partita finisce quando qualcuno
+komojo-option-limit-rule-reach = raggiunge il limite
+komojo-option-limit-rule-exceed = supera il limite
+komojo-option-limit = Limite
+
+# Che cosa posso fare
+komojo-prompt-look = Ricorda le tue due carte in basso.
+komojo-prompt-seen = Ricorda {$card}.
+komojo-prompt-turn = Pesca, o prendi {$card}.
+komojo-prompt-turn-first = Pesca una carta.
+komojo-prompt-take-only = Niente più da pescare. Prendi {$card}.
+komojo-prompt-taking = Al posto di quale tua carta?
+komojo-prompt-drawn = Scambia {$card} con una delle tue, o scarta.
+komojo-prompt-snap = Hai {$rank}? Butta, presto.
+komojo-prompt-snap-sealed = Hai {$rank}? Butta, oppure no.
+komojo-prompt-thrown = Buttata. Conta allo scadere del tempo.
+komojo-prompt-thrown-sealed = Buttata. Conta quando tutti hanno scelto.
+komojo-prompt-not-thrown = Non butti niente.
+komojo-prompt-snap-others = Gli altri possono buttare {$rank}.
+komojo-prompt-peek = 7: guarda una delle tue carte.
+komojo-prompt-spy = 8: guarda una carta di qualcun altro.
+komojo-prompt-trade = 9: scambia una tua carta con quella di qualcun altro, senza guardare.
+komojo-prompt-trade-theirs = Ora la carta di qualcun altro.
+komojo-prompt-trade-mine = Ora una delle tue.
+komojo-prompt-switch = 10: scambia le carte di altri due, senza guardare.
+komojo-prompt-switch-second = Ora la carta di un altro giocatore.
+komojo-prompt-waits = Tocca a {$seat}.
+komojo-prompt-thinks = {$seat} ha pescato e pensa.
+komojo-prompt-acts = {$seat} ha {$rank} da giocare.
+komojo-prompt-between = Tutte le carte sono scoperte. Presto si ridistribuisce.
+komojo-prompt-shuffle = Gli scarti vengono mescolati.
+komojo-prompt-soon = Si distribuisce.
+komojo-prompt-over = La partita è finita.
+komojo-prompt-finished = Non hai più carte. Gli altri finiscono.
+
+# Pulsanti e tasti
+komojo-draw = Pesca
+komojo-take = Prendi
+komojo-drop = Scarta
+komojo-not-take = Non prendere
+komojo-stop = Komojo STOP
+komojo-no-snap = Non buttare niente
+komojo-undo-choice = Scegli di nuovo
+
+# Komojo STOP
+komojo-stop-title = Dire Komojo STOP?
+komojo-stop-text = Tutti gli altri hanno ancora un turno, poi si scoprono le carte. Se la tua somma è la più bassa, da sola, segni 0, altrimenti {$penalty ->
+    [added] la tua somma e 30.
+   *[flat] 30.
+}
+komojo-stop-yes = Komojo STOP
+komojo-stop-back = Continua
+komojo-banner-mine = Hai detto STOP. {$turns ->
+    [0] Questo è l’ultimo turno.
+    [one] Ancora un turno.
+   *[other] Ancora {$turns} turni.
+}
+komojo-banner = {$seat} ha detto STOP. {$turns ->
+    [0] Questo è l’ultimo turno.
+    [one] Ancora un turno.
+   *[other] Ancora {$turns} turni.
+}
+komojo-banner-empty = {$seat} non ha più carte: STOP. {$turns ->
+    [0] Questo è l’ultimo turno.
+    [one] Ancora un turno.
+   *[other] Ancora {$turns} turni.
+}
+
+# Il tavolo
+komojo-piles = Mazzi
+komojo-pile-draw = Mazzo, {$count ->
+    [one] una carta
+   *[other] {$count} carte
+}
+komojo-pile-discard = Scarti: {$card} in cima
+komojo-pile-empty = Scarti, vuoto
+komojo-held = Hai in mano {$card}
+komojo-held-empty = Posto per una carta pescata
+komojo-held-other = una carta pescata
+komojo-my-cards = Le tue carte
+komojo-cards-of = Carte di {$seat}
+komojo-place-mine = Il tuo posto {$place}
+komojo-place = {$seat}, posto {$place}
+komojo-place-shown = {$place}: {$card}
+komojo-place-known = {$place}, vista: {$card}
+komojo-place-thrown = {$place}, buttata
+komojo-time = Tempo per buttare
+komojo-note-stop = STOP
+komojo-sum = Somma
+komojo-result-good = {$seat} ha detto STOP e ha la somma più bassa: {$sum}.
+komojo-result-bad = {$seat} ha detto STOP ma non ha la somma più bassa: {$points} punti.
+komojo-result-good-mine = Hai detto STOP e hai la somma più bassa: {$sum}.
+komojo-result-bad-mine = Hai detto STOP ma non hai la somma più bassa: {$points} punti.
+komojo-last-round = Ultima mano
+komojo-choose-title = Carte di {$seat}
+
+# La prima partita
+komojo-guide-look = Komojo GO! Ricorda le tue due carte in basso. La somma più bassa vince la mano.
+komojo-guide-turn = Pesca, poi scambia la carta con una delle tue o scartala. Un re rosso vale 0, un jolly −1.
+komojo-guide-take = Puoi anche prendere la carta scoperta, al posto di una delle tue.
+komojo-guide-power = Con un 7, 8, 9 o 10 pescato guardi una carta o ne scambi. Che cosa fare sta scritto sotto.
+komojo-guide-snap = Stesso valore della carta scoperta? Butta la tua. Conta la più veloce, una sbagliata costa una carta.
+komojo-guide-stop = La somma più bassa, credi? Di’ Komojo STOP. Gli altri hanno poi ancora un turno.
+komojo-guide-last = STOP è stato detto. È il tuo ultimo turno, poi si scopre tutto.
+
+# Che cosa dice un suggerimento
+komojo-do-draw = pescare
+komojo-do-drop = scartare
+komojo-do-stop = dire Komojo STOP
+komojo-do-no = non buttare niente
+komojo-do-swap = scambiare con la tua carta al posto {$place}
+komojo-do-take = prendere la carta scoperta al posto {$place}
+komojo-do-snap = buttare la tua carta dal posto {$place}
+komojo-do-peek = guardare la tua carta al posto {$place}
+komojo-do-spy = guardare la carta con la lampada
+komojo-do-trade = scambiare le due carte con la lampada
+komojo-do-switch = scambiare le due carte con la lampada

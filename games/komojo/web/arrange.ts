@@ -1,0 +1,89 @@
+// Where everyone's cards lie and how big they are: as big as the table allows, opponents clockwise around it.
+
+/** What there is to lay out, in pixels. */
+export interface Room {
+  width: number;
+  height: number;
+  /** Height of the line with a name, which grows with the reader's type size. */
+  line: number;
+}
+
+export interface Arrangement {
+  /** Opponents by index, clockwise: to the left of the piles, above them, to their right. */
+  left: number[];
+  top: number[];
+  right: number[];
+  /** Width of an opponent's card, and of those on the piles. */
+  card: number;
+  pile: number;
+}
+
+const RATIO = 1.4;
+const BIGGEST = 78;
+const SMALLEST = 18;
+const ROOMY = 560;
+/** Between two cards of a mat, around them, and between mats. */
+export const GAP = 4;
+export const PADDING = 5;
+export const BETWEEN = 8;
+
+export const matWidth = (columns: number, card: number) => columns * (card + GAP) - GAP + 2 * PADDING;
+const matHeight = (card: number, line: number) => 2 * RATIO * card + GAP + line + 2 * PADDING;
+
+/** The piles are read from further away than an opponent's backs. */
+const pileFor = (card: number) => Math.min(104, Math.max(54, card * 1.25));
+const pilesWidth = (pile: number) => 2 * pile + 20;
+const pilesHeight = (pile: number) => RATIO * pile + 30;
+
+/** `columns` says how many columns of cards each opponent has, clockwise from the one after me. */
+export function arrange(columns: number[], room: Room): Arrangement {
+  const count = columns.length;
+  const all = columns.map((_, n) => n);
+  const ways = [{ left: [] as number[], top: all, right: [] as number[] }];
+  if (count >= 2) ways.unshift({ left: [0], top: all.slice(1, -1), right: [count - 1] });
+  let best: Arrangement | null = null;
+  for (const way of ways) {
+    let card = BIGGEST;
+    while (card > SMALLEST && !fits(way, columns, card, room)) card -= 1;
+    // Cards around the table are worth a little size, and more of it where there is room.
+    const worth = room.width < ROOMY ? 1.1 : 1.3;
+    if (!best || card > best.card * worth) best = { ...way, card, pile: pileFor(card) };
+  }
+  return (
+    best ?? {
+      left: [],
+      top: [],
+      right: [],
+      card: BIGGEST,
+      pile: pileFor(BIGGEST),
+    }
+  );
+}
+
+function fits(
+  { left, top, right }: Pick<Arrangement, 'left' | 'top' | 'right'>,
+  columns: number[],
+  card: number,
+  { width, height, line }: Room,
+): boolean {
+  const pile = pileFor(card);
+  const wide = (seats: number[]) =>
+    seats.reduce((sum, n) => sum + matWidth(columns[n] ?? 2, card) + BETWEEN, -BETWEEN);
+  const beside = [...left, ...right];
+  const middle = pilesWidth(pile) + (beside.length ? wide(beside) + 2 * BETWEEN : 0);
+  const mat = matHeight(card, line);
+  const across = Math.max(pilesHeight(pile), beside.length ? mat : 0);
+  const high = across + (top.length ? mat + BETWEEN : 0);
+  return wide(top) <= width && middle <= width && high <= height;
+}
+
+/** Columns of a mat: two rows, and no fewer than two columns; an emptied place stays where it was. */
+export function columnsOf(places: number[]): number {
+  return Math.max(2, Math.ceil(Math.max(0, ...places) / 2));
+}
+
+/** The column and row of a place, from 1: 1 2 above, 3 4 below, then 5 above 6, 7 above 8 (KM-02, KM-20). */
+export function cellOf(place: number): { column: number; row: number } {
+  if (place <= 4) return { column: ((place - 1) % 2) + 1, row: place <= 2 ? 1 : 2 };
+  return { column: Math.ceil(place / 2), row: place % 2 ? 1 : 2 };
+}

@@ -1,0 +1,50 @@
+// The race for a card. Time is measured from the frame in which the card was painted to the tap, so that a slow
+// connection costs nobody anything.
+
+export class Race {
+  /** Which window this is; none while there is none. */
+  #window: number | null = null;
+  #painted: number | null = null;
+  #reaction: number | null = null;
+  #frame = 0;
+  /** My places, in the order in which they were thrown. */
+  thrown: number[] = $state([]);
+
+  /** A new window, the same one, or none. */
+  enter(window: number | null): void {
+    if (window === this.#window) return;
+    this.leave();
+    this.#window = window;
+    this.thrown = [];
+    if (window === null) return;
+    // The first frame is made with the card in it, the second comes when that one has been shown.
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = requestAnimationFrame((at) => (this.#painted = at));
+    });
+  }
+
+  leave(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#window = this.#painted = this.#reaction = null;
+  }
+
+  /** Throws a card too, or takes it back; what is to be claimed then, in order. */
+  toggle(place: number): string[] {
+    this.thrown = this.thrown.includes(place)
+      ? this.thrown.filter((other) => other !== place)
+      : [...this.thrown, place];
+    if (!this.thrown.length) this.#reaction = null;
+    return this.thrown.map((one) => `snap ${one}`);
+  }
+
+  nothing(): void {
+    this.thrown = [];
+    this.#reaction = null;
+  }
+
+  /** How long after painting the player first acted. */
+  reaction(now: number): number {
+    this.#reaction ??= Math.max(0, now - (this.#painted ?? now));
+    return this.#reaction;
+  }
+}
