@@ -30,7 +30,6 @@ fn build() -> Result<()> {
     }
     // A game that is new is noticed here: its folders were not there to be watched.
     println!("cargo::rerun-if-changed={}", root.join("Cargo.lock").display());
-    println!("cargo::rerun-if-env-changed=PATH");
 
     let dist = out.join("dist");
     let stamp = out.join("stamp");
@@ -131,17 +130,24 @@ fn listing(dist: &Path) -> Result<String> {
     let mut text = String::from("&[\n");
     for file in files(dist)? {
         let path = file.strip_prefix(dist)?.to_string_lossy().replace('\\', "/");
-        if path.ends_with(".br") || path.ends_with(".gz") || path.starts_with(".vite/") {
+        let is_compressed = file.extension().is_some_and(|ending| ending == "br" || ending == "gz");
+        if is_compressed || path.starts_with(".vite/") {
             continue;
         }
         let etag = &hex(&Sha256::digest(fs::read(&file)?))[..16];
+        let include = |file: String| format!("include_bytes!({file:?})");
         let compressed = |ending: &str| {
-            let small = PathBuf::from(format!("{}.{ending}", file.display()));
-            if small.is_file() { format!("Some(include_bytes!({small:?}))") } else { "None".into() }
+            let small = format!("{}.{ending}", file.display());
+            if Path::new(&small).is_file() {
+                format!("Some({})", include(small))
+            } else {
+                "None".into()
+            }
         };
         writeln!(
             text,
-            "File {{ path: {path:?}, etag: {etag:?}, plain: include_bytes!({file:?}), brotli: {}, gzip: {} }},",
+            "File {{ path: {path:?}, etag: {etag:?}, plain: {}, brotli: {}, gzip: {} }},",
+            include(file.display().to_string()),
             compressed("br"),
             compressed("gz"),
         )?;

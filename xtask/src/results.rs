@@ -46,29 +46,29 @@ pub(crate) fn of_node(line: &str) -> Option<Counts> {
 mod tests {
     use super::*;
 
-    fn counts(passed: usize, failed: usize) -> Option<Counts> {
-        Some(Counts { passed, failed })
+    const fn counts(passed: usize, failed: usize) -> Counts {
+        Counts { passed, failed }
     }
 
     #[test]
     fn cargos_result_lines_are_counted() {
         let line = "test result: FAILED. 9 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out";
-        assert_eq!(of_cargo(line), counts(9, 2));
+        assert_eq!(of_cargo(line), Some(counts(9, 2)));
         assert_eq!(of_cargo("test result of something else"), None);
     }
 
     #[test]
     fn the_pages_result_lines_are_counted() {
-        assert_eq!(of_vitest("      Tests  1 failed | 120 passed (121)"), counts(120, 1));
-        assert_eq!(of_vitest("      Tests  7 passed (7)"), counts(7, 0));
+        assert_eq!(of_vitest("      Tests  1 failed | 120 passed (121)"), Some(counts(120, 1)));
+        assert_eq!(of_vitest("      Tests  7 passed (7)"), Some(counts(7, 0)));
         assert_eq!(of_vitest(" Test Files  3 passed (3)"), None);
     }
 
     #[test]
     fn the_browsers_result_lines_are_counted_and_none_is_skipped_in_silence() {
-        assert_eq!(of_node("# pass 9"), counts(9, 0));
-        assert_eq!(of_node("ℹ fail 2"), counts(0, 2));
-        assert_eq!(of_node("# skipped 1"), counts(0, 1));
+        assert_eq!(of_node("# pass 9"), Some(counts(9, 0)));
+        assert_eq!(of_node("ℹ fail 2"), Some(counts(0, 2)));
+        assert_eq!(of_node("# skipped 1"), Some(counts(0, 1)));
         assert_eq!(of_node("# tests 11"), None);
         assert_eq!(of_node("# pass the salt"), None);
         assert_eq!(of_node("pass 9"), None);

@@ -61,7 +61,12 @@ mod tests {
     }
 
     fn header(response: &Response, name: axum::http::HeaderName) -> String {
-        response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().into()
+        response
+            .headers()
+            .get(name)
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or_default()
+            .into()
     }
 
     #[tokio::test]

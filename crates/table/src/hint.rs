@@ -53,7 +53,9 @@ impl<G: Listed> Table<G> {
         let sight = Sight::<G>::of(&playing.state, seat);
         let run = Box::new(move |limit: &Limit<'_>| {
             let mut bot = G::bot(chair, Level::LAST, luck);
-            heard.iter().for_each(|telling| bot.hear(telling));
+            for telling in &heard {
+                bot.hear(telling);
+            }
             let mut action = String::new();
             G::write_move(&bot.choose(&sight, limit), &mut action);
             action

@@ -77,18 +77,18 @@ jogo-card = { $colour ->
     [drop] er Tropfen
    *[moon] er Mond
 } { $value }
-jogo-card-special = { $colour ->
-    [red] rot
-    [orange] orang
-    [yellow] gelb
-    [green] grün
-    [blue] blau
-   *[violet] violett
-}{ $special ->
-    [stop] er STOPP
-    [reverse] er Richtungswechsel
-    [plus] e +1
-   *[jogo] es JOGO!
+jogo-card-special = { $special ->
+    [stop] STOPP
+    [reverse] Richtungswechsel
+    [plus] +1
+   *[jogo] JOGO!
+} in { $colour ->
+    [red] Rot
+    [orange] Orange
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+   *[violet] Violett
 }
 # Eine Sonderkarte mit dem Symbol, das sie trägt.
 jogo-card-special-with = { $card } mit { $symbol ->
@@ -226,9 +226,9 @@ jogo-banner-last-card = { $seat } hat nur noch eine Karte.
 
 # Das erste Spiel
 
-jogo-guide-welcome = Werde alles los: deine vier offenen Karten, was verdeckt darunter liegt, und deine Hand. Wer zuerst keine Karte mehr hat, gewinnt.
-jogo-guide-tap = Karten mit hellem Rand passen. Tipp eine an, dann den Stapel, auf den sie soll. Die nächste Karte dieses Platzes deckt sich selbst auf.
-jogo-guide-take = Keine deiner Karten passt. Dann nimmst du zwei: eine vom Nachziehstapel und eine von einem Stapel vor dir. Tipp ihn an.
-jogo-guide-extra = Farbe und Symbol waren gleich: ein Extrazug. Nutze ihn oder beende deinen Zug; nehmen musst du nichts.
-jogo-guide-found = Alle vier Stapel sind aus dem Spiel. Jede deiner Karten darf einen neuen beginnen.
-jogo-guide-special = Eine Sonderkarte passt. Die Hand schließt einen Stapel, die Pfeile wechseln die Richtung, bei +1 nimmt der Nächste eine Karte, und bei JOGO! wählst du.
+jogo-guide-welcome = Werde alle Karten los: offene, verdeckte und die Hand. Wer zuerst keine mehr hat, gewinnt.
+jogo-guide-tap = Tipp eine Karte mit hellem Rand an, dann den Stapel. Die nächste deckt sich selbst auf.
+jogo-guide-take = Keine Karte passt: Du nimmst eine vom Nachziehstapel und eine von einem deiner Stapel.
+jogo-guide-extra = Farbe und Symbol gleich: ein Extrazug. Nutze ihn oder lass ihn aus.
+jogo-guide-found = Alle Stapel sind aus dem Spiel. Jede Karte darf einen neuen beginnen.
+jogo-guide-special = Eine Sonderkarte: Die Hand schließt einen Stapel, die Pfeile drehen die Richtung, +1 gibt dem Nächsten eine Karte, bei JOGO! wählst du.

@@ -226,9 +226,9 @@ jogo-banner-last-card = { $seat } has one card left.
 
 # The first game
 
-jogo-guide-welcome = Get rid of everything: your four open cards, what lies face down below them, and your hand. Whoever has no card left first wins.
-jogo-guide-tap = Cards with a light rim fit somewhere. Tap one, then the pile it goes on. The next card of that place turns up by itself.
-jogo-guide-take = No card of yours fits, so you take two: one from the draw pile, one from a pile before you. Tap the pile.
-jogo-guide-extra = Colour and symbol both matched: an extra turn. Use it or end your turn; you need not take any card.
-jogo-guide-found = All four piles are out of the game. Any card of yours may begin a new one.
-jogo-guide-special = A special card fits. The hand closes a pile, the arrows turn play around, +1 makes the next player take a card, and with JOGO! you choose.
+jogo-guide-welcome = Get rid of all your cards: open, face down and in hand. Whoever has none left first wins.
+jogo-guide-tap = Tap a card with a light rim, then the pile it goes on. The next one turns up by itself.
+jogo-guide-take = No card fits: you take one from the draw pile and one from a pile of yours.
+jogo-guide-extra = Colour and symbol both matched: an extra turn. Use it or leave it.
+jogo-guide-found = All piles are out of the game. Any card may begin a new one.
+jogo-guide-special = A special card: the hand closes a pile, the arrows turn play around, +1 gives the next player a card, with JOGO! you choose.

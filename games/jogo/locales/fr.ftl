@@ -235,9 +235,9 @@ jogo-banner-last-card = { $seat } n’a plus qu’une carte.
 
 # La première partie
 
-jogo-guide-welcome = Débarrasse-toi de tout : tes quatre cartes visibles, celles qui sont cachées dessous, et ta main. Le premier qui n’a plus de carte gagne.
-jogo-guide-tap = Les cartes au bord clair peuvent être posées. Touches-en une, puis la pile où elle va. La carte suivante de cette place se retourne toute seule.
-jogo-guide-take = Aucune de tes cartes ne va. Tu en prends alors deux : une de la pioche et une de l’une de tes piles. Touche-la.
-jogo-guide-extra = Même couleur et même symbole : un tour supplémentaire. Profites-en ou finis ton tour ; tu n’as rien à prendre.
-jogo-guide-found = Les quatre piles sont hors jeu. N’importe laquelle de tes cartes peut en commencer une nouvelle.
-jogo-guide-special = Une carte spéciale peut être posée. La main ferme une pile, les flèches changent le sens, +1 fait piocher le suivant, et avec JOGO! tu choisis.
+jogo-guide-welcome = Débarrasse-toi de toutes tes cartes : visibles, cachées et en main. Le premier qui n’en a plus gagne.
+jogo-guide-tap = Touche une carte au bord clair, puis la pile où elle va. La suivante se retourne toute seule.
+jogo-guide-take = Aucune carte ne va : tu en prends une de la pioche et une de l’une de tes piles.
+jogo-guide-extra = Même couleur et même symbole : un tour supplémentaire. Profites-en ou renonces-y.
+jogo-guide-found = Toutes les piles sont hors jeu. N’importe quelle carte peut en commencer une.
+jogo-guide-special = Une carte spéciale : la main ferme une pile, les flèches changent le sens, +1 fait piocher le suivant, avec JOGO! tu choisis.

@@ -234,9 +234,9 @@ jogo-banner-last-card = A { $seat } resta una sola carta.
 
 # La prima partita
 
-jogo-guide-welcome = Liberati di tutto: le quattro carte scoperte, quelle coperte sotto, e la mano. Vince chi resta per primo senza carte.
-jogo-guide-tap = Le carte con il bordo chiaro vanno bene. Toccane una, poi la pila su cui va. La carta seguente di quel posto si scopre da sola.
-jogo-guide-take = Nessuna delle tue carte va bene. Allora ne prendi due: una dal mazzo e una da una delle tue pile. Toccala.
-jogo-guide-extra = Stesso colore e stesso simbolo: un turno extra. Usalo o chiudi il turno; non devi prendere niente.
-jogo-guide-found = Tutte e quattro le pile sono fuori gioco. Una tua carta qualsiasi può cominciarne una nuova.
-jogo-guide-special = Una carta speciale va bene. La mano chiude una pila, le frecce cambiano il giro, +1 fa pescare il prossimo, e con JOGO! scegli tu.
+jogo-guide-welcome = Liberati di tutte le carte: scoperte, coperte e in mano. Vince chi resta per primo senza.
+jogo-guide-tap = Tocca una carta con il bordo chiaro, poi la pila. La carta seguente si scopre da sola.
+jogo-guide-take = Nessuna carta va bene: ne prendi una dal mazzo e una da una delle tue pile.
+jogo-guide-extra = Stesso colore e stesso simbolo: un turno extra. Usalo o rinuncia.
+jogo-guide-found = Tutte le pile sono fuori gioco. Una carta qualsiasi può cominciarne una nuova.
+jogo-guide-special = Una carta speciale: la mano chiude una pila, le frecce cambiano il giro, +1 fa pescare il prossimo, con JOGO! scegli tu.

@@ -73,9 +73,9 @@ joomo-option-target = Punkte bis zum Sieg
 # Was jetzt gefragt ist
 
 joomo-prompt-deal = Die Karten werden gegeben.
-joomo-prompt-lead = Du spielst aus: Leg irgendeine Karte als erste Grenze.
+joomo-prompt-lead = Du spielst aus: Leg die erste Grenze.
 joomo-prompt-lead-other = {$who} spielt aus.
-joomo-prompt-second = Leg irgendeine Karte als zweite Grenze zur {$limit}.
+joomo-prompt-second = Leg die zweite Grenze zur {$limit}.
 joomo-prompt-second-pass = Leg die zweite Grenze zur {$limit} oder passe.
 joomo-prompt-second-other = {$who} legt die zweite Grenze.
 joomo-prompt-gap = Spiel zwischen {$low} und {$high} oder passe.

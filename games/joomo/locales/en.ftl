@@ -73,9 +73,9 @@ joomo-option-target = Points to win
 # What is asked now
 
 joomo-prompt-deal = The cards are being dealt.
-joomo-prompt-lead = You lead: play any card as the first limit.
+joomo-prompt-lead = You lead: set the first limit.
 joomo-prompt-lead-other = {$who} leads.
-joomo-prompt-second = Play any card as the second limit, opposite {$limit}.
+joomo-prompt-second = Set the second limit opposite {$limit}.
 joomo-prompt-second-pass = Play the second limit opposite {$limit}, or pass.
 joomo-prompt-second-other = {$who} sets the second limit.
 joomo-prompt-gap = Play between {$low} and {$high}, or pass.

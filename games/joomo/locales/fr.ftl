@@ -73,9 +73,9 @@ joomo-option-target = Points à atteindre
 # Ce qui est demandé
 
 joomo-prompt-deal = On distribue les cartes.
-joomo-prompt-lead = Tu entames : joue la carte de ton choix, c’est la première limite.
+joomo-prompt-lead = Tu entames : pose la première limite.
 joomo-prompt-lead-other = {$who} entame.
-joomo-prompt-second = Joue la carte de ton choix comme deuxième limite, face au {$limit}.
+joomo-prompt-second = Pose la deuxième limite face au {$limit}.
 joomo-prompt-second-pass = Pose la deuxième limite face au {$limit}, ou passe.
 joomo-prompt-second-other = {$who} pose la deuxième limite.
 joomo-prompt-gap = Joue entre {$low} et {$high}, ou passe.
@@ -120,8 +120,8 @@ joomo-covered = {$card}, recouvert
 # Sur la table
 
 joomo-hand = Tes cartes
-joomo-place-first = Première limite
-joomo-place-second = Deuxième limite
+joomo-place-first = 1re limite
+joomo-place-second = 2e limite
 joomo-gap-none = Pas d’intervalle
 joomo-gap-empty = L’intervalle est vide.
 joomo-in-gap = Dans l’intervalle : {$cards}.

@@ -73,9 +73,9 @@ joomo-option-target = Punti per vincere
 # Che cosa si chiede
 
 joomo-prompt-deal = Si danno le carte.
-joomo-prompt-lead = Apri tu: gioca una carta qualsiasi come primo limite.
+joomo-prompt-lead = Apri tu: metti il primo limite.
 joomo-prompt-lead-other = Apre {$who}.
-joomo-prompt-second = Gioca una carta qualsiasi come secondo limite, di fronte a {$limit}.
+joomo-prompt-second = Metti il secondo limite di fronte a {$limit}.
 joomo-prompt-second-pass = Metti il secondo limite di fronte a {$limit}, o passa.
 joomo-prompt-second-other = {$who} mette il secondo limite.
 joomo-prompt-gap = Gioca tra {$low} e {$high}, o passa.

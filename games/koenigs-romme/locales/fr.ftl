@@ -11,9 +11,9 @@ koenigs-romme-event-discard = {$seat} défausse {$card}.
 koenigs-romme-event-show = Ce qui reste en main, par place : {$cards}.
 koenigs-romme-event-score = La manche {$round} est finie. Points par place : {$points}.
 koenigs-romme-event-hands = Onze mains sont distribuées. Terminées : {$finished}.
-koenigs-romme-event-turn-up = On retourne {$card}.
-koenigs-romme-event-put = {$card} va dans la main {$hand}, {$discard} en sort.
-koenigs-romme-event-finish = {$card} va dans la main {$hand}, {$discard} en sort, et la main est terminée.
+koenigs-romme-event-turn-up = Carte retournée : {$card}.
+koenigs-romme-event-put = La main {$hand} reçoit {$card} et rend {$discard}.
+koenigs-romme-event-finish = La main {$hand} reçoit {$card}, rend {$discard} et est terminée.
 koenigs-romme-event-won = Les onze mains sont terminées. Tu gagnes.
 koenigs-romme-event-lost = La pioche est vide. Mains terminées : {$finished} sur 11.
 
@@ -39,17 +39,17 @@ koenigs-romme-refused-only-solo = Il n’y a de mains à compléter que dans le 
 koenigs-romme-refused-only-put = En solo, la carte retournée va dans une main.
 koenigs-romme-refused-no-such-hand = Les mains vont de 3 à 13.
 koenigs-romme-refused-finished = La main {$hand} est terminée.
-koenigs-romme-refused-not-in-solo-hand = {$card} n’est pas dans la main {$hand}.
+koenigs-romme-refused-not-in-solo-hand = La main {$hand} n’a pas {$card}.
 koenigs-romme-refused-no-dealer-now = Ce n’est pas le moment de choisir qui distribue.
 koenigs-romme-refused-no-such-seat = Personne n’est assis là.
 koenigs-romme-refused-no-deal-now = Ce n’est pas le moment de distribuer.
 koenigs-romme-refused-deal-too-many = On distribue 116 cartes, et il y en a plus ici.
-koenigs-romme-refused-deal-too-often = {$card} est distribuée plus souvent qu’elle n’existe.
-koenigs-romme-refused-deal-missing = {$card} manque dans la donne, ou n’y est pas assez souvent.
+koenigs-romme-refused-deal-too-often = Cette carte est distribuée plus souvent qu’elle n’existe : {$card}.
+koenigs-romme-refused-deal-missing = Cette carte manque dans la donne, ou n’y est pas assez souvent : {$card}.
 koenigs-romme-refused-no-shuffle-now = Ce n’est pas le moment de mélanger.
 koenigs-romme-refused-shuffle-too-many = On mélange les cartes de la défausse, et il y en a plus ici.
-koenigs-romme-refused-shuffle-too-often = {$card} n’est pas dans la défausse, ou pas si souvent.
-koenigs-romme-refused-shuffle-missing = {$card} est dans la défausse et manque ici.
+koenigs-romme-refused-shuffle-too-often = Cette carte n’est pas dans la défausse, ou pas si souvent : {$card}.
+koenigs-romme-refused-shuffle-missing = Cette carte est dans la défausse et manque ici : {$card}.
 
 # Sur la page d’accueil, et quand on ouvre une table.
 
@@ -144,8 +144,8 @@ koenigs-romme-laid = Posé
 koenigs-romme-left = Reste : { $cards }
 koenigs-romme-note-out = a terminé
 koenigs-romme-note-dealer = distribue
-koenigs-romme-banner-out = { $seat } a terminé. Encore un tour pour les autres.
-koenigs-romme-banner-out-you = Tu as terminé. Encore un tour pour les autres.
+koenigs-romme-banner-out = { $seat } a terminé : derniers tours.
+koenigs-romme-banner-out-you = Tu as terminé : derniers tours.
 koenigs-romme-banner-last = { $seat } a terminé : ton dernier tour.
 koenigs-romme-score = La manche { $round } est finie
 koenigs-romme-score-round = Manche

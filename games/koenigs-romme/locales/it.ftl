@@ -11,9 +11,9 @@ koenigs-romme-event-discard = {$seat} scarta {$card}.
 koenigs-romme-event-show = Che cosa resta in mano, per posto: {$cards}.
 koenigs-romme-event-score = La mano {$round} è finita. Punti per posto: {$points}.
 koenigs-romme-event-hands = Undici gruppi sono distribuiti. Completi: {$finished}.
-koenigs-romme-event-turn-up = Si scopre {$card}.
-koenigs-romme-event-put = {$card} va nel gruppo {$hand}, {$discard} ne esce.
-koenigs-romme-event-finish = {$card} va nel gruppo {$hand}, {$discard} ne esce, e il gruppo è completo.
+koenigs-romme-event-turn-up = Carta scoperta: {$card}.
+koenigs-romme-event-put = Il gruppo {$hand} riceve {$card} e lascia {$discard}.
+koenigs-romme-event-finish = Il gruppo {$hand} riceve {$card}, lascia {$discard} ed è completo.
 koenigs-romme-event-won = Tutti gli undici gruppi sono completi. Hai vinto.
 koenigs-romme-event-lost = Il mazzo è finito. Gruppi completi: {$finished} su 11.
 
@@ -39,17 +39,17 @@ koenigs-romme-refused-only-solo = Solo nel solitario ci sono gruppi da completar
 koenigs-romme-refused-only-put = Nel solitario la carta scoperta va in un gruppo.
 koenigs-romme-refused-no-such-hand = I gruppi vanno da 3 a 13.
 koenigs-romme-refused-finished = Il gruppo {$hand} è completo.
-koenigs-romme-refused-not-in-solo-hand = {$card} non è nel gruppo {$hand}.
+koenigs-romme-refused-not-in-solo-hand = Il gruppo {$hand} non ha {$card}.
 koenigs-romme-refused-no-dealer-now = Adesso non si sorteggia chi dà le carte.
 koenigs-romme-refused-no-such-seat = Lì non siede nessuno.
 koenigs-romme-refused-no-deal-now = Adesso non si danno le carte.
 koenigs-romme-refused-deal-too-many = Si danno 116 carte, e qui sono di più.
-koenigs-romme-refused-deal-too-often = {$card} è data più volte di quante ce ne siano.
-koenigs-romme-refused-deal-missing = {$card} manca, o non c’è abbastanza volte.
+koenigs-romme-refused-deal-too-often = Questa carta è data più volte di quante ce ne siano: {$card}.
+koenigs-romme-refused-deal-missing = Questa carta manca, o non c’è abbastanza volte: {$card}.
 koenigs-romme-refused-no-shuffle-now = Adesso non si mescola.
 koenigs-romme-refused-shuffle-too-many = Si mescolano gli scarti, e qui sono di più.
-koenigs-romme-refused-shuffle-too-often = {$card} non è tra gli scarti, o non così tante volte.
-koenigs-romme-refused-shuffle-missing = {$card} è tra gli scarti e qui manca.
+koenigs-romme-refused-shuffle-too-often = Questa carta non è tra gli scarti, o non così tante volte: {$card}.
+koenigs-romme-refused-shuffle-missing = Questa carta è tra gli scarti e qui manca: {$card}.
 
 # Sulla pagina iniziale, e quando si apre un tavolo.
 
@@ -144,8 +144,8 @@ koenigs-romme-laid = Calato
 koenigs-romme-left = Resta: { $cards }
 koenigs-romme-note-out = ha chiuso
 koenigs-romme-note-dealer = dà le carte
-koenigs-romme-banner-out = { $seat } ha chiuso. Ancora un turno per gli altri.
-koenigs-romme-banner-out-you = Hai chiuso. Ancora un turno per gli altri.
+koenigs-romme-banner-out = { $seat } ha chiuso: ultimi turni.
+koenigs-romme-banner-out-you = Hai chiuso: ultimi turni.
 koenigs-romme-banner-last = { $seat } ha chiuso: il tuo ultimo turno.
 koenigs-romme-score = La mano { $round } è finita
 koenigs-romme-score-round = Mano

@@ -41,7 +41,12 @@ describe('what is asked', () => {
     shown: null,
   } satisfies PublicTable;
   const id = (change: Partial<PublicTable>, me: number | null = 0, canLay = false, count = 6) =>
-    asked({ view: { ...view, ...change }, me, canLay, cards: count }).id.replace('koenigs-romme-prompt-', '');
+    asked({
+      view: { ...view, ...change },
+      me,
+      canLay,
+      cards: count,
+    }).id.replace('koenigs-romme-prompt-', '');
   it('depends on whose turn it is and what comes next', () => {
     expect(id({})).toBe('draw');
     expect(id({ turn: 1 })).toBe('other-draw');
@@ -66,8 +71,16 @@ it('the score sheet has a line for each round that is over', () => {
   const text = { id: '', args: {} };
   const heard = [
     { n: 1, event: { type: 'draw', seat: 0 }, text },
-    { n: 2, event: { type: 'score', round: 1, points: [0, 7], totals: [0, 7] }, text },
-    { n: 3, event: { type: 'score', round: 9, points: [5, 0], totals: [5, 7] }, text },
+    {
+      n: 2,
+      event: { type: 'score', round: 1, points: [0, 7], totals: [0, 7] },
+      text,
+    },
+    {
+      n: 3,
+      event: { type: 'score', round: 9, points: [5, 0], totals: [5, 7] },
+      text,
+    },
   ];
   expect(rounds(heard)).toEqual([
     { title: '1 · 3', points: [0, 7] },
@@ -82,7 +95,11 @@ describe('the eleven hands', () => {
     expect(ROWS.flat().sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
   it('are sorted as the server says, and twins are told apart', () => {
-    const arranged = { combinations: [cards('8s 8s 8h')], left: cards('Kh 4d'), points: 17 };
+    const arranged = {
+      combinations: [cards('8s 8s 8h')],
+      left: cards('Kh 4d'),
+      points: 17,
+    };
     const { combinations, left } = sortHand('5', cards('4d 8h 8s 8s Kh'), arranged, 5);
     expect(combinations[0]?.map((one) => one.key)).toEqual(['5.8s#0', '5.8s#1', '5.8h#0']);
     expect(left.map((one) => one.card)).toEqual(cards('4d Kh'));

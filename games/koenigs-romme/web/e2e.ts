@@ -18,7 +18,9 @@ export async function play(page: Page): Promise<void> {
   const pile = page.locator('.pile.lit .handle');
   if (await pile.count()) return pile.first().click();
   // The hand is sorted: what combines comes first, wild cards last.
-  const plain = page.locator('.place button.card:not(.selected)', { hasNot: page.locator('.sheen') });
+  const plain = page.locator('.place button.card:not(.selected)', {
+    hasNot: page.locator('.sheen'),
+  });
   const any = page.locator('.place button.card:not(.selected)');
   if (await plain.count()) return plain.last().click();
   if (await any.count()) return any.last().click();

@@ -32,7 +32,12 @@ describe('a card', () => {
     const follower = new Follower();
     const { hand } = follower.to(at('8d 8s 8h Kh', ''), 1);
     const { laid } = follower.to(at('Kh', '', [['8s 8h 8d'], []]), 1);
-    expect(laid[0]?.[0]?.map((one) => one.key).sort()).toEqual(hand.slice(0, 3).map((one) => one.key).sort());
+    expect(laid[0]?.[0]?.map((one) => one.key).sort()).toEqual(
+      hand
+        .slice(0, 3)
+        .map((one) => one.key)
+        .sort(),
+    );
   });
   it('is another one in another round', () => {
     const follower = new Follower();

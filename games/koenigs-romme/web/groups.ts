@@ -38,7 +38,8 @@ export function groupsIn(cards: Card[], combines: (cards: Card[]) => boolean): G
       const count = 1 + rest.groups.length;
       const most = here.groups.length - (here.groups[0]?.from === from ? 1 : 0);
       const isBetter = covered > here.covered || (covered === here.covered && count <= most);
-      if (isBetter && combines(cards.slice(from, to))) here = { covered, groups: [{ from, to }, ...rest.groups] };
+      if (isBetter && combines(cards.slice(from, to)))
+        here = { covered, groups: [{ from, to }, ...rest.groups] };
     }
     best[from] = here;
   }

@@ -19,13 +19,30 @@ describe('a hand', () => {
     expect(rows).toBe(2);
     const first = places.filter((place) => place.row === 0).map((place) => place.left);
     expect(first).toHaveLength(7);
-    for (let n = 1; n < first.length; n += 1) expect((first[n] ?? 0) - (first[n - 1] ?? 0)).toBeGreaterThanOrEqual(44);
+    for (let n = 1; n < first.length; n += 1)
+      expect((first[n] ?? 0) - (first[n - 1] ?? 0)).toBeGreaterThanOrEqual(44);
     expect((first.at(-1) ?? 0) + 65).toBeLessThanOrEqual(348.01);
   });
   it('tears no group between rows if that can be helped', () => {
     expect(firstRow(14, groups)).toBe(8);
     expect(firstRow(14, [{ from: 0, to: 14 }])).toBe(7);
     expect(firstRow(14, [])).toBe(7);
+  });
+  it('shows all of a group where there is room', () => {
+    const { places } = layout(12, groups, 818, 92);
+    const left = (n: number) => places[n]?.left ?? 0;
+    expect(left(4) - left(3)).toBeCloseTo(102);
+    expect(left(1) - left(0)).toBeGreaterThanOrEqual(44);
+    expect(left(1) - left(0)).toBeLessThan(92);
+    expect(left(0)).toBeCloseTo(0);
+    expect(left(11) + 92).toBeCloseTo(818);
+  });
+  it('lies as it will lie with one card more, and higher than it must', () => {
+    expect(layout(7, [], 348, 65, 8).places.filter((place) => place.row === 0)).toHaveLength(4);
+    expect(layout(3, [], 348, 65, 8)).toMatchObject({
+      rows: 2,
+      places: [{ row: 0 }, { row: 0 }, { row: 0 }],
+    });
   });
   it('shows every group as a tray, two where it is torn', () => {
     expect(layout(14, groups, 348, 65).trays.map((tray) => tray.row)).toEqual([0, 0, 1]);

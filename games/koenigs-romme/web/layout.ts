@@ -41,25 +41,49 @@ export function firstRow(count: number, groups: Group[]): number {
   return best;
 }
 
-/** The left edges in a row, and how wide all of it is. */
+/**
+ * The left edges in a row. What is a group shows all of itself where there is room: then cards overlap within groups
+ * and among the loose ones only, as little as they must.
+ */
 function lefts(from: number, to: number, groups: Group[], width: number, card: number): number[] {
-  const isApart = (n: number) => groups.some((group) => group.from === n || group.to === n);
-  let gaps = 0;
-  for (let n = from + 1; n < to; n += 1) if (isApart(n)) gaps += APART;
+  const isApart = (n: number) => n > from && groups.some((group) => group.from === n || group.to === n);
   const count = to - from;
-  const step = count > 1 ? Math.min(card + LOOSE, (width - card - gaps) / (count - 1)) : 0;
-  let left = (width - card - gaps - step * (count - 1)) / 2;
+  let parts = 1;
+  for (let n = from + 1; n < to; n += 1) if (isApart(n)) parts += 1;
+  const room = width - card;
+  const inside = count - parts;
+  let step = Math.min(card + LOOSE, inside ? (room - (parts - 1) * (card + APART)) / inside : Infinity);
+  let between = card + APART;
+  if (step < TAP) {
+    step = TAP;
+    between = parts > 1 ? (room - inside * step) / (parts - 1) : 0;
+    if (between < step + APART) {
+      step = (room - (parts - 1) * APART) / Math.max(1, count - 1);
+      between = step + APART;
+    }
+  }
+  let left = (room - inside * step - (parts - 1) * between) / 2;
   return Array.from({ length: count }, (_, n) => {
-    if (n > 0) left += step + (isApart(from + n) ? APART : 0);
+    if (n > 0) left += isApart(from + n) ? between : step;
     return left;
   });
 }
 
-/** Lays cards of this width out. Cards of a second row begin below the first. */
-export function layout(count: number, groups: Group[], room: number, card: number): Layout {
-  const isTwo = count > 1 && (room - card - groups.length * APART) / (count - 1) < TAP;
+/**
+ * Lays cards of this width out; those of a second row below the first. There is height for as many rows as `most`
+ * cards need, and a hand that has one card less lies as if it had them.
+ */
+export function layout(count: number, groups: Group[], room: number, card: number, most = count): Layout {
+  const isCramped = (cards: number, apart: number) => cards > 1 && (room - card - apart) / (cards - 1) < TAP;
+  const isTall = isCramped(most, 0);
+  const isTwo = isCramped(count, groups.length * APART) || (isTall && count >= most - 1);
   const end = isTwo ? firstRow(count, groups) : count;
-  const rows: [number, number][] = isTwo ? [[0, end], [end, count]] : [[0, count]];
+  const rows: [number, number][] = isTwo
+    ? [
+        [0, end],
+        [end, count],
+      ]
+    : [[0, count]];
   const places: Place[] = [];
   const trays: Tray[] = [];
   rows.forEach(([from, to], row) => {
@@ -70,10 +94,16 @@ export function layout(count: number, groups: Group[], room: number, card: numbe
       if (first > last) continue;
       const left = all[first - from] ?? 0;
       const width = (all[last - from] ?? 0) + card - left;
-      trays.push({ key: `${group.from}/${row}`, left, width, row, above: 2 * first + 1 });
+      trays.push({
+        key: `${group.from}/${row}`,
+        left,
+        width,
+        row,
+        above: 2 * first + 1,
+      });
     }
   });
-  return { rows: rows.length, places, trays };
+  return { rows: isTall || isTwo ? 2 : 1, places, trays };
 }
 
 /** Which place a card dragged to this point would take; `x` is its middle, `y` its top within the hand. */

@@ -6,5 +6,11 @@ export default {
   // A crown with five points, one for each suit.
   sign: 'M3 19h18v2H3zM3 17 2 7l4.6 4L9 4.5l3 4.7 3-4.7 2.4 6.5L22 7l-1 10z',
   seats: 4,
-  pad: { fewestWin: true, rounds: 11, roundText: 'koenigs-romme-leaf-round', range: [0, 440] },
+  daily: true,
+  pad: {
+    fewestWin: true,
+    rounds: 11,
+    roundText: 'koenigs-romme-leaf-round',
+    range: [0, 440],
+  },
 } satisfies Leaf;

@@ -24,10 +24,15 @@ export function asked({ view, me, canLay, cards }: Moment): Asked {
   if (phase === 'deal') return say('koenigs-romme-prompt-deal', { round });
   if (phase === 'over') return over(view, me);
   if (phase === 'shuffle') return say('koenigs-romme-prompt-shuffle');
-  if (turn !== me) return say(phase === 'draw' ? 'koenigs-romme-prompt-other-draw' : 'koenigs-romme-prompt-other-play', { seat });
-  if (phase === 'draw') return say(out === null ? 'koenigs-romme-prompt-draw' : 'koenigs-romme-prompt-last-draw');
+  if (turn !== me)
+    return say(phase === 'draw' ? 'koenigs-romme-prompt-other-draw' : 'koenigs-romme-prompt-other-play', {
+      seat,
+    });
+  if (phase === 'draw')
+    return say(out === null ? 'koenigs-romme-prompt-draw' : 'koenigs-romme-prompt-last-draw');
   if (out === me) return say(cards === 1 ? 'koenigs-romme-prompt-last-card' : 'koenigs-romme-prompt-discard');
-  if (out !== null) return say(canLay ? 'koenigs-romme-prompt-last-lay' : 'koenigs-romme-prompt-last-discard');
+  if (out !== null)
+    return say(canLay ? 'koenigs-romme-prompt-last-lay' : 'koenigs-romme-prompt-last-discard');
   return say(canLay ? 'koenigs-romme-prompt-out' : 'koenigs-romme-prompt-discard');
 }
 

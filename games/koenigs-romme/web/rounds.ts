@@ -13,7 +13,10 @@ export function rounds(heard: Heard[]): Round[] {
   return heard
     .map(eventOf)
     .filter((event): event is Score => event.type === 'score')
-    .map(({ round, points }) => ({ title: `${round} · ${rankText(round + 2)}`, points }));
+    .map(({ round, points }) => ({
+      title: `${round} · ${rankText(round + 2)}`,
+      points,
+    }));
 }
 
 /** What the last round that is over came to. */

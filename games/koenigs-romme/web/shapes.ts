@@ -9,11 +9,11 @@ export const SUITS: Record<Suit, string> = {
   t: 'M12 1.2l3.2 6.7 7.3 1-5.3 5.1 1.3 7.3L12 17.8l-6.5 3.5 1.3-7.3L1.5 8.9l7.3-1z',
 };
 
-/** A crown for kings, a diadem for queens, a cap with a feather for jacks; each sits on the upper half. */
+/** A crown for kings, a diadem for queens, a coronet for jacks; each sits on the upper half. */
 export const COURTS: Record<string, string> = {
   K: 'M4.2 12.5 2.6 4.2l4.6 3.2L9.4 1.6 12 6l2.6-4.4 2.2 5.8 4.6-3.2-1.6 8.3z',
   Q: 'M4.3 12.5C4.1 9.9 3.4 7.7 2.2 5.6c2.2.4 3.9 1.4 5.1 3C8.3 6.7 9.5 5.5 11.2 4.4a1.7 1.7 0 1 1 1.6 0c1.7 1.1 2.9 2.3 3.9 4.2 1.2-1.6 2.9-2.6 5.1-3-1.2 2.1-1.9 4.3-2.1 6.9z',
-  J: 'M3.8 12.5c0-4.7 3-7.7 7.5-7.7 1.7 0 3.2.4 4.5 1.2C17 3.7 19 2 21.8 1.2c.2 3.6-1 6.2-3.3 7.9.6 1 .9 2.1 1 3.4z',
+  J: 'M4 12.5V8.4h16v4.1zM5.8 3.4a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM12 2.2a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8zM18.2 3.4a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
 };
 
 /** The leaves of the clover, clockwise from the upper left, and its stem. */

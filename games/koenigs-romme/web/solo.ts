@@ -18,7 +18,12 @@ export interface Sorted {
 }
 
 /** Sorts a hand as the server arranged it; by rank where it did not. Twins are told apart by their order. */
-export function sortHand(prefix: string, cards: Card[], arranged: Arrangement | null | undefined, wild: number): Sorted {
+export function sortHand(
+  prefix: string,
+  cards: Card[],
+  arranged: Arrangement | null | undefined,
+  wild: number,
+): Sorted {
   const seen = new Map<Card, number>();
   const keep = (card: Card): Kept => {
     const n = seen.get(card) ?? 0;

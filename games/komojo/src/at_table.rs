@@ -37,8 +37,9 @@ pub(crate) fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
 }
 
 /// KM-03: nobody looks again. What was seen is told once; who wants to know it later must remember it.
-pub(crate) fn unaided(private: Private) -> Private {
-    Private { known: Vec::new(), ..private }
+pub(crate) fn unaided(mut private: Private) -> Private {
+    private.known.clear();
+    private
 }
 
 /// KM-15: whoever throws first counts.

@@ -29,9 +29,9 @@ test('nothing is wider than the table, however many penalty cards there are', ()
     [3, 4, 5, 6],
     [8, 2, 2, 2, 9],
   ]) {
-    const { top, left, right, card, pile } = arrange(columns, phone);
+    const { top, left, right, card, pile, fits } = arrange(columns, phone);
     const wide = (seats: number[]) => seats.reduce((sum, n) => sum + matWidth(columns[n] ?? 2, card) + 8, -8);
-    if (card > 18) {
+    if (fits) {
       expect(wide(top)).toBeLessThanOrEqual(phone.width);
       expect(wide([...left, ...right]) + 2 * pile).toBeLessThanOrEqual(phone.width);
     }
@@ -50,4 +50,9 @@ test('where there is room, people sit left and right of the piles', () => {
     top: [],
     right: [1],
   });
+});
+
+test('what cannot be shown at all says so', () => {
+  expect(arrange([2, 2, 2], { width: 344, height: 90, line: 36 }).fits).toBe(false);
+  expect(arrange([2, 2, 2], phone).fits).toBe(true);
 });

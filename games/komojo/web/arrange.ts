@@ -16,12 +16,16 @@ export interface Arrangement {
   /** Width of an opponent's card, and of those on the piles. */
   card: number;
   pile: number;
+  /** Whether there is room for it all. If not, as with very large type on a small phone, it must scroll. */
+  fits: boolean;
 }
 
 const RATIO = 1.4;
 const BIGGEST = 78;
-const SMALLEST = 18;
+const SMALLEST = 22;
 const ROOMY = 560;
+/** What a finger hits. */
+export const TAP = 44;
 /** Between two cards of a mat, around them, and between mats. */
 export const GAP = 4;
 export const PADDING = 5;
@@ -31,33 +35,30 @@ export const matWidth = (columns: number, card: number) => columns * (card + GAP
 const matHeight = (card: number, line: number) => 2 * RATIO * card + GAP + line + 2 * PADDING;
 
 /** The piles are read from further away than an opponent's backs. */
-const pileFor = (card: number) => Math.min(104, Math.max(54, card * 1.25));
+const pileFor = (card: number) => Math.min(104, Math.max(40, card * 1.25));
 const pilesWidth = (pile: number) => 2 * pile + 20;
 const pilesHeight = (pile: number) => RATIO * pile + 30;
 
 /** `columns` says how many columns of cards each opponent has, clockwise from the one after me. */
 export function arrange(columns: number[], room: Room): Arrangement {
-  const count = columns.length;
+  const best = biggest(columns, room, BIGGEST);
+  if (best.fits) return best;
+  // It must scroll; then at least cards are as big as a finger.
+  return { ...biggest(columns, { ...room, height: Infinity }, TAP), fits: false };
+}
+
+function biggest(columns: number[], room: Room, most: number): Arrangement {
   const all = columns.map((_, n) => n);
-  const ways = [{ left: [] as number[], top: all, right: [] as number[] }];
-  if (count >= 2) ways.unshift({ left: [0], top: all.slice(1, -1), right: [count - 1] });
-  let best: Arrangement | null = null;
-  for (const way of ways) {
-    let card = BIGGEST;
+  const row = { left: [], top: all, right: [] };
+  const around = { left: all.slice(0, 1), top: all.slice(1, -1), right: all.slice(1).slice(-1) };
+  // Cards around the table are worth a little size, and more of it where there is room.
+  const worth = room.width < ROOMY ? 1.1 : 1.3;
+  const [inRow, inRound] = [row, around].map((way) => {
+    let card = most;
     while (card > SMALLEST && !fits(way, columns, card, room)) card -= 1;
-    // Cards around the table are worth a little size, and more of it where there is room.
-    const worth = room.width < ROOMY ? 1.1 : 1.3;
-    if (!best || card > best.card * worth) best = { ...way, card, pile: pileFor(card) };
-  }
-  return (
-    best ?? {
-      left: [],
-      top: [],
-      right: [],
-      card: BIGGEST,
-      pile: pileFor(BIGGEST),
-    }
-  );
+    return { ...way, card, pile: pileFor(card), fits: fits(way, columns, card, room) };
+  }) as [Arrangement, Arrangement];
+  return inRow.card > inRound.card * worth ? inRow : inRound;
 }
 
 function fits(

@@ -27,3 +27,6 @@ export const CROWNS: Record<string, string> = {
   Q: 'M3 20l1-11 4 5 2-7a2.2 2.2 0 1 1 4 0l2 7 4-5 1 11z',
   J: 'M3.5 21.5C4 11 9.5 4 21 2.5c.3 9.5-4.2 15-12.5 15.5l-2 3.5z',
 };
+
+/** A road sign with a bar, for whoever said STOP. */
+export const STOP = 'M7.7 1.5h8.6l6.2 6.2v8.6l-6.2 6.2H7.7l-6.2-6.2V7.7zM6 10.2v3.6h12v-3.6z';

@@ -224,8 +224,8 @@ async fn hints_are_legal_and_only_given_among_bots() {
     let hint = server.must("POST", &path, &anna, &Value::Null).await;
     assert_eq!(hint["n"], player.n, "{hint}");
     let action = hint["action"].as_str().expect("an action").to_owned();
-    let played = player.ask(json!({ "do": "act", "n": player.n, "action": action })).await;
-    assert_eq!(played["type"], "done", "{hint}: {played}");
+    let answer = player.ask(json!({ "do": "act", "n": player.n, "action": action })).await;
+    assert_eq!(answer["type"], "done", "{hint}: {answer}");
     let mut friends = server.full_table("jogo", 2, json!({})).await;
     assert_eq!(friends[0].ask(json!({ "do": "start" })).await["type"], "done");
     let path = format!("/api/tables/{}/hint", friends[0].code);
