@@ -86,13 +86,15 @@ export function overflow(page) {
       document.documentElement.scrollWidth > innerWidth
         ? [`page ${document.documentElement.scrollWidth}`]
         : [];
-    const cut = [...document.querySelectorAll('.button, h1:not(.spoken), h2, .prompt, label')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return (
-        box.width &&
-        (element.scrollWidth > element.clientWidth + 1 || box.right > innerWidth + 1 || box.left < -1)
-      );
-    });
+    const cut = [...document.querySelectorAll('.button, h1:not(.spoken), h2, .prompt, label')].filter(
+      (element) => {
+        const box = element.getBoundingClientRect();
+        return (
+          box.width &&
+          (element.scrollWidth > element.clientWidth + 1 || box.right > innerWidth + 1 || box.left < -1)
+        );
+      },
+    );
     return [...wide, ...cut.map((element) => element.textContent?.trim() ?? '')];
   });
 }

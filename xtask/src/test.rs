@@ -32,6 +32,7 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     step(&mut count, "the page's formatting", npm(&web, &["run", "format:check"]));
     step(&mut count, "the page's types", npm(&web, &["run", "check"]));
     tests(&mut count, "the page's tests", npm(&web, &["test"]), of_vitest);
+    step(&mut count, "the page's size", npm(&web, &["run", "size"]));
     browser_tests(&mut count, root);
     println!("== rules");
     let covered = rules::run(root) == ExitCode::SUCCESS;

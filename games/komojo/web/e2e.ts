@@ -11,29 +11,33 @@ export interface Page {
   locator(selector: string): Found;
 }
 
+/** The guide may lie over the piles; it goes with a click. */
+const GUIDE = '.guide .button';
 const DRAW = '[data-lit="draw"]';
 const DISCARD = '[data-lit="discard"]';
 const PLACE = 'button[data-spot][data-lit=""]';
-const CHOSEN = 'button[data-spot][aria-pressed="true"]';
+const RACE = '[data-race]';
+const NOTHING = '.actions .button:not([aria-disabled]):not([disabled])';
 
-/** Does something that lights up; says whether there was anything. The window may close while the mouse moves. */
+/** Does something that lights up; says whether there was anything. The table may go on while the mouse moves. */
 export async function play(page: Page): Promise<boolean> {
+  const has = async (selector: string) => (await page.locator(selector).count()) > 0;
   const click = async (found: Found) => {
     await found.click({ timeout: 1000 });
     return true;
   };
   try {
-    if (await page.locator(DRAW).count()) return await click(page.locator(DRAW));
+    if (await has(GUIDE)) await click(page.locator(GUIDE).first());
+    if (await has(DRAW)) return await click(page.locator(DRAW).first());
     const places = page.locator(PLACE);
     const count = await places.count();
     // A drawn card is put down as often as it is kept, so that hands change and rounds end.
-    if ((await page.locator(DISCARD).count()) && (!count || Math.random() < 0.5))
-      return await click(page.locator(DISCARD));
-    // Something has been thrown, or the first of two cards chosen: the rest is left to chance.
-    const isChosen = (await page.locator(CHOSEN).count()) > 0;
+    if ((await has(DISCARD)) && (!count || Math.random() < 0.5))
+      return await click(page.locator(DISCARD).first());
     if (!count) return false;
-    const isRace = (await page.locator('.time').count()) > 0;
-    if (isRace && (isChosen || Math.random() < 0.9)) return false;
+    // Seldom does anybody remember a card of the right rank.
+    if ((await has(RACE)) && Math.random() < 0.9)
+      return (await has(NOTHING)) ? await click(page.locator(NOTHING).first()) : false;
     return await click(places.nth(Math.floor(Math.random() * count)));
   } catch {
     return false;
