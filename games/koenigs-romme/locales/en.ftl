@@ -133,7 +133,7 @@ koenigs-romme-prompt-solo-lost = The draw pile is used up.
 
 koenigs-romme-you = You
 koenigs-romme-round = Round { $round } of { $rounds }. Wild: { $wild } and jokers.
-koenigs-romme-wild = { $wild } and jokers are wild
+koenigs-romme-wild = Wild: { $wild } and jokers
 koenigs-romme-draw-pile = Draw pile, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
