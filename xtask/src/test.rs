@@ -69,12 +69,10 @@ fn step(count: &mut Count, name: &str, mut command: Command) {
     }
 }
 
-/// The page, played in a real browser with the program that was just tested.
+/// The page, played in a real browser with the program that cargo built for the tests.
 fn browser_tests(count: &mut Count, root: &Path) {
     let e2e = root.join("e2e");
     step(count, "what browser tests need", npm(&e2e, &["ci"]));
-    let build = ["build", "--package", "vierblatt"];
-    step(count, "the program", cargo(root, &build));
     let mut command = npm(&e2e, &["test"]);
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
     command.env("VIERBLATT", root.join(target).join("debug/vierblatt"));

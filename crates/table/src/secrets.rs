@@ -35,7 +35,8 @@ impl<G: Listed> Played<G> {
             game: G::ID.into(),
             seats,
             options,
-            settings: Settings { pause: 0, ..Settings::default() },
+            // With the memory aid a seat is sent the most there is to send.
+            settings: Settings { pause: 0, memory_aid: true, ..Settings::default() },
             host: person(Seat(0)),
             seed: Seed([seed as u8; 32]),
             daily: None,
