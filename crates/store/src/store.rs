@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
 use rusqlite::Connection;
 
@@ -53,7 +52,7 @@ impl Store {
         let file = connection::database(directory);
         let writing = connection::writing(&file)?;
         let reading = connection::reading(&file)?;
-        Store::start(Some(file), Some(lock), share(writing), share(reading), writer::GATHER)
+        Store::start(Some(file), Some(lock), share(writing), share(reading))
             .map_err(|reason| OpenError::Directory { directory: directory.to_path_buf(), reason })
     }
 
@@ -64,8 +63,7 @@ impl Store {
     pub fn in_memory() -> Store {
         // There is one connection, and writer and reader take turns.
         let connection = share(connection::in_memory().expect("the schema fits an empty database"));
-        let no_disk = Duration::ZERO;
-        Store::start(None, None, Arc::clone(&connection), connection, no_disk)
+        Store::start(None, None, Arc::clone(&connection), connection)
             .expect("threads can be started")
     }
 
@@ -74,7 +72,6 @@ impl Store {
         lock: Option<Lock>,
         writing: Arc<Mutex<Connection>>,
         reading: Arc<Mutex<Connection>>,
-        gather: Duration,
     ) -> io::Result<Store> {
         let (writer, to_write) = sync_channel(QUEUE);
         let (reader, to_read) = sync_channel(QUEUE);
@@ -85,7 +82,7 @@ impl Store {
             .spawn(move || reader::read_all(&to_read, &reading))?;
         let writer_thread =
             thread::Builder::new().name("store-writer".to_owned()).spawn(move || {
-                writer::write_all(&to_write, &writing, &counter, gather);
+                writer::write_all(&to_write, &writing, &counter);
                 drop(writing);
                 // Only now may another server have the directory.
                 drop(lock);

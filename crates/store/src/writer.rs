@@ -5,8 +5,6 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Receiver;
 use std::sync::{Mutex, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -18,10 +16,6 @@ const MAX_BATCH: usize = 4096;
 
 /// How many tables the writer knows by heart at most.
 const MAX_KNOWN: usize = 16_384;
-
-/// How long after a commit the next one waits for company. Whoever comes to a quiet server waits for nobody;
-/// on a busy one a few milliseconds that nobody feels make one wait for the disk out of many.
-pub(crate) const GATHER: Duration = Duration::from_millis(5);
 
 /// A connection within a transaction, and what the writer remembers.
 pub(crate) struct Writing<'a> {
@@ -96,17 +90,12 @@ pub(crate) fn write_all(
     queue: &Receiver<Message>,
     connection: &Mutex<Connection>,
     commits: &AtomicU64,
-    gather: Duration,
 ) {
-    let mut last: Option<Instant> = None;
     let mut known = HashMap::new();
     let mut batch: Vec<Box<dyn Request>> = Vec::new();
     let mut open = true;
     while open {
         let mut message = queue.recv().unwrap_or(Message::Close);
-        if let Some(last) = last {
-            thread::sleep(gather.saturating_sub(last.elapsed()));
-        }
         loop {
             match message {
                 Message::Write(request) => batch.push(request),
@@ -127,7 +116,6 @@ pub(crate) fn write_all(
             &mut batch,
             commits,
         );
-        last = Some(Instant::now());
     }
     let connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
     // Nothing is lost if this fails: the next opening reads the WAL.
