@@ -26,15 +26,22 @@ fn is_there(program: &str) -> bool {
 
 fn install(program: &str, package: &str) -> bool {
     println!("{program} is missing; installing it");
-    let ways: [&[&str]; 4] = [
-        &["apt-get", "install", "--yes", package],
-        &["sudo", "--non-interactive", "apt-get", "install", "--yes", package],
-        &["dnf", "install", "--assumeyes", package],
-        &["brew", "install", package],
+    // A new machine may have no list of packages yet.
+    let ways: [&[&[&str]]; 4] = [
+        &[&["apt-get", "update"], &["apt-get", "install", "--yes", package]],
+        &[
+            &["sudo", "--non-interactive", "apt-get", "update"],
+            &["sudo", "--non-interactive", "apt-get", "install", "--yes", package],
+        ],
+        &[&["dnf", "install", "--assumeyes", package]],
+        &[&["brew", "install", package]],
     ];
     for way in ways {
-        let installed = Command::new(way[0]).args(&way[1..]).status();
-        if installed.is_ok_and(|status| status.success()) && is_there(program) {
+        let is_done = way.iter().all(|step| {
+            let done = Command::new(step[0]).args(&step[1..]).status();
+            done.is_ok_and(|status| status.success())
+        });
+        if is_done && is_there(program) {
             return true;
         }
     }
