@@ -11,6 +11,7 @@ mod scene;
 mod secrets;
 mod table;
 mod texts;
+mod typescript;
 
 pub use conformance::judged_as_expected;
 pub use lawful::Lawful;
@@ -21,6 +22,7 @@ pub use scene::{chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
 pub use table::{Players, Table, law, options};
 pub use texts::texts_are_there;
+pub use typescript::TypeFile;
 
 /// Judges the conformance games that lie in `../conformance` beside the test, as tests.
 ///

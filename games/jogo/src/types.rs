@@ -1,71 +1,35 @@
 //! The board's types come from these, in one file. `UPDATE_TYPES=1 cargo test -p vierblatt-jogo types`
 //! writes it anew.
 
-use std::fmt::Write;
-use std::path::Path;
-
-use ts_rs::{Config, TS};
+use vierblatt_game_testing::TypeFile;
 
 use crate::{Card, Event, Origin, Phase, Pile, Place, Private, Public, Secret, Shown};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/web/types.ts");
 
-fn declare<T: TS>(out: &mut String) {
-    let config = Config::new();
-    if let Some(docs) = T::docs() {
-        out.push_str(&docs);
-    }
-    let _ = writeln!(out, "export {}\n", T::decl(&config));
-}
-
-fn types() -> String {
-    let mut out = String::from(
+fn types() -> TypeFile {
+    TypeFile::new(
         "// What a table of JOGO! shows and tells. Made from the game's own types; do not edit:\n\
-         // UPDATE_TYPES=1 cargo test -p vierblatt-jogo types\n\n",
-    );
-    declare::<Public>(&mut out);
-    declare::<Private>(&mut out);
-    declare::<Shown>(&mut out);
-    declare::<Phase>(&mut out);
-    declare::<Card>(&mut out);
-    declare::<Pile>(&mut out);
-    declare::<Place>(&mut out);
-    declare::<Event>(&mut out);
-    declare::<Origin>(&mut out);
-    declare::<Secret>(&mut out);
-    // Without the spaces that ts-rs leaves before comments.
-    let lines: Vec<_> = out.trim_end().lines().map(str::trim_end).collect();
-    format!("{}\n", lines.join("\n"))
+         // UPDATE_TYPES=1 cargo test -p vierblatt-jogo types",
+    )
+    .with::<Public>()
+    .with::<Private>()
+    .with::<Shown>()
+    .with::<Phase>()
+    .with::<Card>()
+    .with::<Pile>()
+    .with::<Place>()
+    .with::<Event>()
+    .with::<Origin>()
+    .with::<Secret>()
 }
 
 #[test]
 fn the_boards_types_are_those_of_the_game() {
-    let types = types();
-    if std::env::var_os("UPDATE_TYPES").is_some() {
-        std::fs::create_dir_all(Path::new(FILE).parent().unwrap()).unwrap();
-        std::fs::write(FILE, &types).unwrap();
-    }
-    let there = std::fs::read_to_string(FILE).unwrap_or_default();
-    // Not `assert_eq`: the two files side by side would help nobody.
-    assert!(
-        there == types,
-        "games/jogo/web/types.ts is not up to date: UPDATE_TYPES=1 cargo test -p vierblatt-jogo types"
-    );
+    types().must_be(FILE);
 }
 
 #[test]
 fn every_type_that_is_named_is_declared() {
-    let types = types();
-    let is_comment = |line: &&str| line.starts_with(['/', ' ']);
-    for line in types.lines().filter(|line| !is_comment(line)) {
-        let words = line.split(|c: char| !c.is_alphanumeric());
-        let named = |word: &&str| {
-            word.starts_with(|c: char| c.is_ascii_uppercase())
-                && word.contains(|c: char| c.is_ascii_lowercase())
-                && *word != "Array"
-        };
-        for word in words.filter(named) {
-            assert!(types.contains(&format!("export type {word} =")), "{word} in {line}");
-        }
-    }
+    types().must_be_whole();
 }
