@@ -4,7 +4,8 @@ use std::io;
 
 use vierblatt_catalog::{IDS, Visit, with_game};
 use vierblatt_game::Playable;
-use vierblatt_record::{Reader, Record, judge, refuse_game, show};
+use vierblatt_record::{Manner, Reader, Record, judge, refuse_game, show};
+use vierblatt_texts::Language;
 
 /// Reads, judges and shows whatever records the bytes hold.
 pub fn record(bytes: &[u8]) {
@@ -18,7 +19,7 @@ pub fn record(bytes: &[u8]) {
 fn judged(record: &Record<'_>, k: usize) {
     let id = record.game.as_str().unwrap_or_default();
     if with_game(id, Judge(record)).is_none() {
-        refuse_game(record, IDS, k, false, &mut io::sink()).expect("a sink takes everything");
+        refuse_game(record, IDS, k, Manner::default(), &mut io::sink()).expect("a sink takes everything");
     }
 }
 
@@ -28,8 +29,10 @@ impl Visit for Judge<'_, '_> {
     type Output = ();
     fn visit<G: Playable>(self) {
         let mut sink = io::sink();
-        let legal = judge::<G>(self.0, 0, false, &mut sink).expect("a sink takes everything");
-        let shown = show::<G>(self.0, &mut sink).expect("a sink takes everything");
+        let legal =
+            judge::<G>(self.0, 0, Manner::default(), &mut sink).expect("a sink takes everything");
+        let shown =
+            show::<G>(self.0, Language::default(), &mut sink).expect("a sink takes everything");
         assert_eq!(legal, shown, "the referee and the show disagree");
     }
 }

@@ -2,14 +2,18 @@
 //! filled.
 
 use vierblatt_game::{Game, Message, Say, Seat, Telling, Told, carry_out};
-use vierblatt_record::Texts;
+use vierblatt_texts::{Language, Texts};
 
 use crate::{Lawful, Table};
 
 /// Plays a random game and looks up everything that is told, and every refusal on the way.
 pub fn texts_are_there<L: Lawful>(table: &Table<L::Game>) {
-    let texts = Texts::of::<L::Game>();
-    let has = |message: &Message| assert!(texts.has(message), "no text fits {message:?}");
+    let texts = Language::ALL.map(Texts::of::<L::Game>);
+    let has = |message: &Message| {
+        for texts in &texts {
+            assert!(texts.has(message), "{}: no text fits {message:?}", texts.language());
+        }
+    };
     let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     let mut told = Told::<L::Game>::default();

@@ -9,6 +9,7 @@
 //! | [`Game`] | the rules, and what each seat sees | everyone |
 //! | [`Notation`] | moves and chance as text | records, clients |
 //! | [`Imagine`] | a whole world from what one seat was told | bots |
+//! | [`Draw`] | the table in letters, actions in words | the terminal |
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
 mod deal;
@@ -19,6 +20,7 @@ mod message;
 mod notation;
 mod options;
 mod playout;
+mod scene;
 mod seat;
 mod tell;
 mod unveil;
@@ -31,6 +33,7 @@ pub use message::{Arg, Message, Say};
 pub use notation::{Misread, Notation, number, seat_number};
 pub use options::{Kind, Options, Spec, Value, WrongOption};
 pub use playout::{carry_out, random_action, random_move, shuffle};
+pub use scene::{Draw, Face, Holds, Hue, Layout, Scene, Seen, Spot, Zone};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Seats};
 pub use tell::{Tell, Telling, Told};
 pub use unveil::{Playable, Unveil};

@@ -20,6 +20,8 @@ pub enum Arg {
     Number(i64),
     /// Cards and other things in the notation of records.
     Text(String),
+    /// Another message, in words of its own: a card's name.
+    Message(Box<Message>),
 }
 
 /// Has something to say to people.
@@ -53,6 +55,13 @@ impl Message {
     #[allow(clippy::needless_pass_by_value, reason = "callers hand over cards and `format!`s")]
     pub fn text(mut self, name: &'static str, text: impl ToString) -> Self {
         self.args.push((name, Arg::Text(text.to_string())));
+        self
+    }
+
+    /// Adds what another message says.
+    #[must_use]
+    pub fn message(mut self, name: &'static str, message: Message) -> Self {
+        self.args.push((name, Arg::Message(Box::new(message))));
         self
     }
 }

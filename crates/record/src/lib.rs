@@ -12,13 +12,11 @@ mod referee;
 mod set_up;
 mod show;
 mod status;
-mod texts;
 
 pub use action::{Refused, read_action, write_action};
 pub use random::random_record;
 pub use reader::{MAX_BYTES, NoRecord, Reader};
 pub use record::{ActionText, Record};
-pub use referee::{judge, no_such_game, refuse_game};
+pub use referee::{Manner, judge, no_such_game, refuse_game};
 pub use set_up::set_up;
 pub use show::show;
-pub use texts::Texts;

@@ -5,11 +5,21 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::Value;
 use vierblatt_game::{Message, Notation, Unveil};
+use vierblatt_texts::{Language, Texts};
 
 use crate::action::{Refused, read_action};
 use crate::set_up::set_up;
 use crate::status::Status;
-use crate::{ActionText, Record, Texts};
+use crate::{ActionText, Record};
+
+/// How a judgement is told.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Manner {
+    /// Only what it comes to, not every state on the way.
+    pub quiet: bool,
+    /// The language of reasons.
+    pub language: Language,
+}
 
 /// Judges the `k`th record and prints what `docs/record.md` says. True if all of it is legal.
 ///
@@ -18,9 +28,10 @@ use crate::{ActionText, Record, Texts};
 pub fn judge<G: Unveil + Notation>(
     record: &Record<'_>,
     k: usize,
-    quiet: bool,
+    manner: Manner,
     out: &mut impl Write,
 ) -> io::Result<bool> {
+    let Manner { quiet, language } = manner;
     let mut report = Report { k, out };
     if !quiet {
         report.start()?;
@@ -28,7 +39,7 @@ pub fn judge<G: Unveil + Notation>(
     let (options, seats) = match set_up::<G>(record) {
         Ok(set_up) => set_up,
         Err(message) => {
-            let reason = Texts::shared().say(&message);
+            let reason = Texts::shared(language).say(&message);
             return report.refused(0, None, None, reason);
         }
     };
@@ -40,7 +51,7 @@ pub fn judge<G: Unveil + Notation>(
         let result = read_action::<G>(&state, seats, action)
             .and_then(|action| G::act(&mut state, &action, &mut ()).map_err(Refused::from));
         if let Err(Refused { rule, message }) = result {
-            let reason = Texts::of::<G>().say(&message);
+            let reason = Texts::of::<G>(language).say(&message);
             return report.refused(n, Some(action), rule, reason);
         }
         if !quiet {
@@ -58,23 +69,23 @@ pub fn refuse_game(
     record: &Record<'_>,
     games: &[&str],
     k: usize,
-    quiet: bool,
+    manner: Manner,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let mut report = Report { k, out };
-    if !quiet {
+    if !manner.quiet {
         report.start()?;
     }
-    report.refused(0, None, None, no_such_game(record, games)).map(drop)
+    report.refused(0, None, None, no_such_game(record, games, manner.language)).map(drop)
 }
 
 /// What to tell people when a record names no game there is.
-pub fn no_such_game(record: &Record<'_>, games: &[&str]) -> String {
+pub fn no_such_game(record: &Record<'_>, games: &[&str], language: Language) -> String {
     let message = match &record.game {
         Value::String(game) => Message::new("refused-game").text("game", game),
         _ => Message::new("refused-game-type"),
     };
-    Texts::shared().say(&message.text("games", games.join(", ")))
+    Texts::shared(language).say(&message.text("games", games.join(", ")))
 }
 
 struct Report<'a, W> {

@@ -4,18 +4,23 @@ use std::io::{self, Write};
 
 use serde_json::Value;
 use vierblatt_game::{Message, Notation, Outcome, Say, Seats, Telling, Told, Turn};
+use vierblatt_texts::{Language, Texts};
 
 use crate::action::{Refused, read_action};
 use crate::set_up::set_up;
-use crate::{ActionText, Record, Texts};
+use crate::{ActionText, Record};
 
 /// Writes the game for people to read. False if the record breaks off at something illegal, which
 /// is told too.
 ///
 /// # Errors
 /// Only when it cannot write.
-pub fn show<G: Notation>(record: &Record<'_>, out: &mut impl Write) -> io::Result<bool> {
-    let texts = Texts::of::<G>().with_names(names(&record.names));
+pub fn show<G: Notation>(
+    record: &Record<'_>,
+    language: Language,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let texts = Texts::of::<G>(language).with_names(names(&record.names));
     let (options, seats) = match set_up::<G>(record) {
         Ok(set_up) => set_up,
         Err(message) => {

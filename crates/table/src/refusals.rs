@@ -14,6 +14,7 @@ pub(crate) fn text(message: &Message) -> Text {
             Arg::Seat(seat) => json!({ "seat": seat.0 }),
             Arg::Number(number) => json!(number),
             Arg::Text(text) => json!(text),
+            Arg::Message(message) => json!(self::text(message)),
         };
         (Cow::Borrowed(*name), value)
     });

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use vierblatt_catalog::IDS;
+use vierblatt_texts::Language;
 
 use crate::exploit::tables;
 use crate::solo::SoloCommand;
@@ -17,6 +18,9 @@ pub(crate) struct Cli {
     /// Without a command, the table is opened: `vierblatt serve`.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    /// The language to speak: de, en, fr or it. Without it, the system's.
+    #[arg(long, global = true, value_name = "LANGUAGE", env = "VIERBLATT_LANG")]
+    pub(crate) lang: Option<Language>,
 }
 
 const EXAMPLES: &str = "\

@@ -7,17 +7,21 @@ use std::process::ExitCode;
 
 use vierblatt_catalog::{IDS, Visit, with_game};
 use vierblatt_game::Playable;
-use vierblatt_record::{Reader, Record, judge, no_such_game, refuse_game, show as show_game};
+use vierblatt_record::{
+    Manner, Reader, Record, judge, no_such_game, refuse_game, show as show_game,
+};
 
+use crate::language::language;
 use crate::output::{Failure, stdout};
 
 /// Judges every record. Status 1 if one is not legal, 2 if the input is no record.
 pub(crate) fn referee(file: Option<&Path>, quiet: bool) -> Result<ExitCode, Failure> {
+    let manner = Manner { quiet, language: language() };
     each(file, |record, k, out| {
         let id = record.game.as_str().unwrap_or_default();
-        match with_game(id, Judge { record, k, quiet, out: &mut *out }) {
+        match with_game(id, Judge { record, k, manner, out: &mut *out }) {
             Some(judged) => judged,
-            None => refuse_game(record, IDS, k, quiet, &mut &mut *out).map(|()| false),
+            None => refuse_game(record, IDS, k, manner, &mut &mut *out).map(|()| false),
         }
     })
 }
@@ -32,7 +36,7 @@ pub(crate) fn show(file: Option<&Path>) -> Result<ExitCode, Failure> {
         if let Some(shown) = with_game(id, Show { record, out: &mut *out }) {
             return shown;
         }
-        writeln!(out, "{}", no_such_game(record, IDS))?;
+        writeln!(out, "{}", no_such_game(record, IDS, language()))?;
         Ok(false)
     })
 }
@@ -81,15 +85,15 @@ fn open(file: Option<&Path>) -> Result<(String, Box<dyn BufRead>), Failure> {
 struct Judge<'a, 'r> {
     record: &'a Record<'r>,
     k: usize,
-    quiet: bool,
+    manner: Manner,
     out: &'a mut dyn Write,
 }
 
 impl Visit for Judge<'_, '_> {
     type Output = io::Result<bool>;
     fn visit<G: Playable>(self) -> io::Result<bool> {
-        let Judge { record, k, quiet, mut out } = self;
-        judge::<G>(record, k, quiet, &mut out)
+        let Judge { record, k, manner, mut out } = self;
+        judge::<G>(record, k, manner, &mut out)
     }
 }
 
@@ -102,6 +106,6 @@ impl Visit for Show<'_, '_> {
     type Output = io::Result<bool>;
     fn visit<G: Playable>(self) -> io::Result<bool> {
         let Show { record, mut out } = self;
-        show_game::<G>(record, &mut out)
+        show_game::<G>(record, language(), &mut out)
     }
 }

@@ -5,6 +5,7 @@ mod bench;
 mod cli;
 mod exploit;
 mod judging;
+mod language;
 mod output;
 mod random;
 mod serve;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
         .mut_subcommand("arena", |arena| arena.after_help(random::tables()));
     let asked =
         Cli::from_arg_matches(&program.get_matches_mut()).unwrap_or_else(|wrong| wrong.exit());
+    language::speak(asked.lang);
     let result = match asked.command {
         None => serve::serve_tables(cli::usual_table()),
         Some(Command::Serve(request)) => serve::serve_tables(request),

@@ -2,8 +2,10 @@
 
 use serde_json::{Map, Value, json};
 use vierblatt_game::{Playable, Seats};
-use vierblatt_record::{Record, Texts, set_up};
+use vierblatt_record::{Record, set_up};
+use vierblatt_texts::Texts;
 
+use crate::language::language;
 use crate::output::Failure;
 
 /// Seats and options as they were asked for. A record's head says the same: one place judges both.
@@ -18,7 +20,7 @@ pub(crate) fn table<G: Playable>(
         actions: Vec::new(),
         names: Value::Null,
     };
-    set_up::<G>(&head).map_err(|message| Failure::Asked(Texts::shared().say(&message)))
+    set_up::<G>(&head).map_err(|message| Failure::Asked(Texts::shared(language()).say(&message)))
 }
 
 /// `target=50` as records have it: a number where it is one.

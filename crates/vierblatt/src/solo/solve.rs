@@ -11,11 +11,13 @@ use vierblatt_koenigs_romme::solver::{
     Exchange, Hint, Packing, Position, Proof, Verdict, advise, conflict, solve as verdict_on,
 };
 use vierblatt_koenigs_romme::{Card, Cards, KoenigsRomme, Public, PublicSolo, State};
-use vierblatt_record::{NoRecord, Reader, Record, Refused, Texts, read_action, set_up};
+use vierblatt_record::{NoRecord, Reader, Record, Refused, read_action, set_up};
 use vierblatt_solo::confirm::{Opinion, confirm_lost, confirm_winnable};
 use vierblatt_solo::{Difficulty, Grade};
+use vierblatt_texts::Texts;
 
 use super::SolveRequest;
+use crate::language::language;
 use crate::output::{Failure, stdout};
 
 /// After how many conflicts a second opinion gives up: some minutes.
@@ -84,8 +86,8 @@ fn replay(record: &Record<'_>) -> Result<PublicSolo, String> {
             KoenigsRomme::ID
         ));
     }
-    let (options, seats) =
-        set_up::<KoenigsRomme>(record).map_err(|message| Texts::shared().say(&message))?;
+    let (options, seats) = set_up::<KoenigsRomme>(record)
+        .map_err(|message| Texts::shared(language()).say(&message))?;
     let mut state: State = KoenigsRomme::new(options, seats);
     for (n, action) in record.actions.iter().enumerate() {
         read_action::<KoenigsRomme>(&state, seats, action)
@@ -94,7 +96,7 @@ fn replay(record: &Record<'_>) -> Result<PublicSolo, String> {
             })
             .map_err(|Refused { rule, message }| {
                 let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
-                format!("action {n}: {}{rule}", Texts::of::<KoenigsRomme>().say(&message))
+                format!("action {n}: {}{rule}", Texts::of::<KoenigsRomme>(language()).say(&message))
             })?;
     }
     match KoenigsRomme::public(&state) {

@@ -4,6 +4,8 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 use vierblatt_game::{Arg, Game, Message, Seat};
 
+use crate::Language;
+
 const SHARED: &[(&str, &str)] = &[
     ("en", include_str!("../../../locales/en.ftl")),
     ("de", include_str!("../../../locales/de.ftl")),
@@ -11,29 +13,49 @@ const SHARED: &[(&str, &str)] = &[
     ("it", include_str!("../../../locales/it.ftl")),
 ];
 
-/// The texts of one language.
+/// Texts by language: a language's code and its Fluent file.
+pub type Source = &'static [(&'static str, &'static str)];
+
+/// The texts of one language. What has no words in it has English ones.
 pub struct Texts {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
     names: Vec<String>,
 }
 
 impl Texts {
-    /// The shared texts and those of a game, in English.
-    pub fn of<G: Game>() -> Self {
-        let mut texts = Texts::shared();
-        texts.add(G::TEXTS);
-        texts
+    /// The texts that belong to no game and those of a game.
+    pub fn of<G: Game>(language: Language) -> Self {
+        Texts::shared(language).with(G::TEXTS)
     }
 
-    /// The texts that belong to no game, in English.
-    pub fn shared() -> Self {
-        let language: LanguageIdentifier = "en".parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![language]);
+    /// The texts that belong to no game.
+    pub fn shared(language: Language) -> Self {
+        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![locale]);
         // Marks that keep right-to-left names apart would show as rubbish in terminals.
         bundle.set_use_isolating(false);
-        let mut texts = Texts { bundle, names: Vec::new() };
-        texts.add(SHARED);
-        texts
+        Texts { language, bundle, names: Vec::new() }.with(SHARED)
+    }
+
+    /// More texts, such as a program's own.
+    #[must_use]
+    pub fn with(mut self, texts: Source) -> Self {
+        for wanted in [Language::En.code(), self.language.code()] {
+            for (_, source) in texts.iter().filter(|(language, _)| *language == wanted) {
+                // A faulty line costs that line, not the whole file; tests find it.
+                let resource = match FluentResource::try_new((*source).to_owned()) {
+                    Ok(resource) | Err((resource, _)) => resource,
+                };
+                self.bundle.add_resource_overriding(resource);
+            }
+        }
+        self
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// Players' names by seat; who has none is called by the seat.
@@ -41,16 +63,6 @@ impl Texts {
     pub fn with_names(mut self, names: Vec<String>) -> Self {
         self.names = names;
         self
-    }
-
-    fn add(&mut self, texts: &[(&str, &str)]) {
-        for (_, source) in texts.iter().filter(|(language, _)| *language == "en") {
-            // A faulty line costs that line, not the whole file; tests find it.
-            let resource = match FluentResource::try_new((*source).to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
-            self.bundle.add_resource_overriding(resource);
-        }
     }
 
     /// The message in words. One that has no words shows its id, so that it is noticed.
@@ -65,6 +77,7 @@ impl Texts {
                 Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(text.as_str()),
+                Arg::Message(message) => FluentValue::from(self.say(message)),
             };
             args.set(*name, value);
         }
@@ -104,7 +117,7 @@ mod tests {
         for (_, source) in SHARED {
             assert!(FluentResource::try_new((*source).to_owned()).is_ok());
         }
-        let texts = Texts::shared().with_names(vec!["Anna".into()]);
+        let texts = Texts::shared(Language::En).with_names(vec!["Anna".into()]);
         let place = Message::new("show-place").number("place", 1).seat("seat", Seat(0));
         assert_eq!(texts.say(&place.number("points", 1)), "1. Anna, 1 point");
         let options = Message::new("refused-options-type");
@@ -112,5 +125,19 @@ mod tests {
         assert_eq!(texts.name(Seat(3)), "Seat 3");
         assert!(!texts.has(&Message::new("no-such-text")));
         assert!(!texts.has(&Message::new("show-seat")), "an argument is missing");
+    }
+
+    #[test]
+    fn every_language_has_its_own_words() {
+        let message = Message::new("show-round").number("round", 3);
+        let said = Language::ALL.map(|language| Texts::shared(language).say(&message));
+        assert_eq!(said, ["Runde 3", "Round 3", "Manche 3", "Manche 3"]);
+    }
+
+    #[test]
+    fn a_message_may_stand_in_a_gap_of_another() {
+        let inner = Message::new("show-round").number("round", 3);
+        let outer = Message::new("show-totals").message("totals", inner);
+        assert_eq!(Texts::shared(Language::En).say(&outer), "Totals: Round 3");
     }
 }

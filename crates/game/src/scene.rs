@@ -1,0 +1,211 @@
+//! What a seat sees, as something that can be drawn in letters: cards in their places, and words. A terminal puts
+//! it on the screen or reads it out; what is where, and what it is called, only the game knows.
+
+use serde::de::DeserializeOwned;
+
+use crate::{Game, Message, Seat};
+
+/// A game that can be drawn in letters and told in words. It sees nothing but what its seat was sent. A game that
+/// says nothing here can be played all the same: by what is told, and by the list of what one may do.
+pub trait Draw: Game<Public: DeserializeOwned, Private: DeserializeOwned> {
+    /// The table as this seat sees it.
+    fn scene(seen: &Seen<'_, Self>) -> Scene {
+        let _ = seen;
+        Scene::default()
+    }
+
+    /// A card as records write it, as it is drawn; None if it is no card.
+    fn face(card: &str) -> Option<Face> {
+        let _ = card;
+        None
+    }
+
+    /// An action as records write it, in words: "Take the top card". None if it has no words.
+    fn action_words(action: &str) -> Option<Message> {
+        let _ = action;
+        None
+    }
+
+    /// The spots an action concerns, by their keys, in the order of choosing: what to touch to do it.
+    fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
+        let _ = (action, seen);
+        Vec::new()
+    }
+}
+
+/// What a seat knows of the game now.
+pub struct Seen<'a, G: Game> {
+    /// What everyone sees.
+    pub public: &'a G::Public,
+    /// What the seat sees besides; nothing for those who only watch.
+    pub private: Option<&'a G::Private>,
+    /// The seat that looks; none for those who only watch.
+    pub seat: Option<Seat>,
+    /// What the seat may do now, as records write it.
+    pub legal: &'a [String],
+}
+
+/// A table in letters: from top to bottom, what lies where.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scene {
+    /// What is asked of the seat, or what it waits for.
+    pub prompt: Option<Message>,
+    /// What lies where: others first, then the middle, then one's own cards.
+    pub zones: Vec<Zone>,
+}
+
+/// Things that belong together: a hand, a row of piles, somebody's cards.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Zone {
+    /// What it is.
+    pub title: Message,
+    /// Whose it is, where it is somebody's.
+    pub seat: Option<Seat>,
+    /// How its spots lie.
+    pub layout: Layout,
+    /// From left to right, then down.
+    pub spots: Vec<Spot>,
+    /// What else is to be said of it: "passed", "5 cards".
+    pub notes: Vec<Message>,
+}
+
+/// How the spots of a zone lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Side by side. Many cards overlap where there is no room.
+    Row,
+    /// In rows of so many, each in its place.
+    Grid(u8),
+    /// Nothing is drawn but what the notes say.
+    Words,
+}
+
+/// A place where a card lies, or could.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spot {
+    /// Its name, the same as long as it is the same place or card: what `touches` names. Unique in a scene.
+    pub key: String,
+    /// What it is called: "your place 3", "the draw pile". A card alone is called by its own name.
+    pub name: Option<Message>,
+    /// What lies there.
+    pub holds: Holds,
+    /// What stands below it: how many cards, whose it is.
+    pub note: Option<Message>,
+    /// Whether it stands out: playable, just laid, the wild rank.
+    pub is_lit: bool,
+    /// Whether something sets it apart from the one before it: a gap between groups.
+    pub is_apart: bool,
+}
+
+/// What lies in a spot.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Holds {
+    /// Nothing: an empty place.
+    Nothing,
+    /// A card face down.
+    Back,
+    /// A card face up.
+    Card(Face),
+    /// No card: a gap, an arrow, a marker.
+    Sign(String),
+}
+
+/// A card's face in a few letters.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Face {
+    /// The rank or number: `10`, `K`, `55`. At most three letters.
+    pub rank: String,
+    /// The suit as a shape; a plain letter of it where there are only plain letters.
+    pub sign: Option<(char, char)>,
+    /// Its colour, which is never the only sign.
+    pub hue: Hue,
+    /// The card's name in words.
+    pub words: Message,
+}
+
+/// The colours cards have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hue {
+    /// As the text around it.
+    Plain,
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+    /// Turquoise.
+    Teal,
+    /// Blue.
+    Blue,
+    /// Violet.
+    Violet,
+    /// Pink.
+    Pink,
+    /// Grey.
+    Grey,
+}
+
+impl Zone {
+    /// Spots side by side.
+    pub fn row(title: Message, spots: Vec<Spot>) -> Self {
+        Zone { title, seat: None, layout: Layout::Row, spots, notes: Vec::new() }
+    }
+
+    /// It is somebody's.
+    #[must_use]
+    pub fn of(mut self, seat: Seat) -> Self {
+        self.seat = Some(seat);
+        self
+    }
+
+    /// Its spots lie in rows of so many.
+    #[must_use]
+    pub fn in_rows_of(mut self, columns: u8) -> Self {
+        self.layout = Layout::Grid(columns);
+        self
+    }
+
+    /// Says something of it.
+    #[must_use]
+    pub fn note(mut self, note: Message) -> Self {
+        self.notes.push(note);
+        self
+    }
+}
+
+impl Spot {
+    /// A spot with this in it.
+    pub fn new(key: impl Into<String>, holds: Holds) -> Self {
+        let key = key.into();
+        Spot { key, name: None, holds, note: None, is_lit: false, is_apart: false }
+    }
+
+    /// A card face up.
+    pub fn card(key: impl Into<String>, face: Face) -> Self {
+        Spot::new(key, Holds::Card(face))
+    }
+
+    /// Is called this.
+    #[must_use]
+    pub fn named(mut self, name: Message) -> Self {
+        self.name = Some(name);
+        self
+    }
+
+    /// Has this below it.
+    #[must_use]
+    pub fn note(mut self, note: Message) -> Self {
+        self.note = Some(note);
+        self
+    }
+
+    /// Stands out, or not.
+    #[must_use]
+    pub fn lit(mut self, is_lit: bool) -> Self {
+        self.is_lit = is_lit;
+        self
+    }
+}

@@ -1,0 +1,8 @@
+//! What the program says to people, in the language they want: messages from the Fluent files, those that belong
+//! to no game and each game's own.
+
+mod language;
+mod texts;
+
+pub use language::Language;
+pub use texts::{Source, Texts};
