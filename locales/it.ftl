@@ -22,7 +22,7 @@ show-title = {$game}, {$seats ->
     [one] una persona
    *[other] {$seats} persone
 }
-show-round = Mano {$round}
+show-round = Manche {$round}
 show-totals = Totali: {$totals}
 show-secret = (solo {$seat}: {$text})
 show-unfinished = La registrazione finisce qui; la partita non è finita.

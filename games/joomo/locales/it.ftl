@@ -1,7 +1,7 @@
 # Che cosa succede
 
-joomo-event-dealer = {$seat} dà le carte della prima mano.
-joomo-event-dealt = Mano {$round}: dà le carte {$seat}.
+joomo-event-dealer = {$seat} dà le carte della prima manche.
+joomo-event-dealt = Manche {$round}: dà le carte {$seat}.
 joomo-event-first-limit = {$seat} apre con {$card}.
 joomo-event-second-limit = {$seat} mette il secondo limite: {$card}.
 joomo-event-gap = {$seat} gioca {$card}.
@@ -53,7 +53,7 @@ joomo-refused-tie-asks = Chi è in parità divide la vittoria o continua.
 joomo-refused-not-asked = Si chiede solo a chi è in parità e non ha ancora risposto.
 joomo-refused-no-such-dealer = Questo posto non esiste e non può dare le carte.
 joomo-refused-dealer-drawn = Il mazziere si sorteggia una volta sola, all’inizio.
-joomo-refused-no-deal-due = Ora non si danno carte: la mano non è finita.
+joomo-refused-no-deal-due = Ora non si danno carte: la manche non è finita.
 joomo-refused-not-in-use = {$card} non si usa con questo numero di giocatori.
 joomo-refused-dealt-twice = {$card} è data due volte.
 joomo-refused-deal-too-short = Vanno date tutte le {$needed} carte in uso.
@@ -66,7 +66,7 @@ joomo-option-second-card = La seconda carta di una presa
 joomo-option-second-card-must = va giocata
 joomo-option-second-card-may-pass = è facoltativa
 joomo-option-tie = Parità per la vittoria
-joomo-option-tie-play-on = ancora una mano
+joomo-option-tie-play-on = ancora una manche
 joomo-option-tie-shared = vittoria divisa
 joomo-option-target = Punti per vincere
 
@@ -136,7 +136,7 @@ joomo-worth = { $markers ->
     [one] Questa presa vale 1 segnalino.
    *[other] Questa presa vale {$markers} segnalini.
 }
-joomo-round = Mano {$round}, fino a {$target}
+joomo-round = Manche {$round}, fino a {$target}
 joomo-takes = {$who}: +{$markers}
 joomo-takes-you = A te: +{$markers}
 joomo-last-trick = Ultima presa
@@ -148,13 +148,13 @@ joomo-seat-joomo = Joomo +{$markers}
 joomo-banner = {$who} non ha più carte: è l’ultima presa.
 joomo-banner-you = Non hai più carte: è l’ultima presa.
 
-# Che cosa ha dato una mano
+# Che cosa ha dato una manche
 
-joomo-sheet = Mano {$round}
+joomo-sheet = Manche {$round}
 joomo-sheet-markers = Segnalini
 joomo-sheet-joomo = Segnalino Joomo
 joomo-sheet-tens = Decine in mano
-joomo-sheet-round = Mano
+joomo-sheet-round = Manche
 joomo-sheet-total = Totale
 
 # Una prima partita
@@ -166,4 +166,4 @@ joomo-guide-gap = Quello che brilla si può giocare. Puoi sempre passare, ma all
 joomo-guide-double = Due barre: le doppie si giocano sempre, anche fuori dall’intervallo.
 joomo-guide-five = La cerniera: un cinque va nell’intervallo o sopra un limite, e l’intervallo si restringe.
 joomo-guide-ten = La stella: una decina aggiunge un segnalino alla presa. Ma ogni decina che hai ancora in mano alla fine costa un punto.
-joomo-guide-joomo = Chi resta per primo senza carte riceve il segnalino Joomo, cioè 1 punto. Dopo quella presa la mano è finita.
+joomo-guide-joomo = Chi resta per primo senza carte riceve il segnalino Joomo, cioè 1 punto. Dopo quella presa la manche è finita.

@@ -30,7 +30,7 @@ koenigs-romme-refused-has-drawn = Du hast schon eine Karte gezogen.
 koenigs-romme-refused-not-in-hand = {$card} hast du nicht auf der Hand.
 koenigs-romme-refused-just-taken = {$card} hast du gerade erst genommen. Die Karte darf nicht gleich zurück.
 koenigs-romme-refused-lay-not-in-hand = Nicht alle diese Karten hast du auf der Hand.
-koenigs-romme-refused-no-combination = Diese Karten sind weder ein Satz noch eine Folge.
+koenigs-romme-refused-no-combination = Diese Karten sind weder ein Satz noch eine Reihe.
 koenigs-romme-refused-all-but-one = Um Schluss zu machen, leg alle Karten bis auf genau eine aus.
 koenigs-romme-refused-nothing-left = Eine Karte muss zum Ablegen übrig bleiben.
 koenigs-romme-refused-only-just-taken-left = Nur {$card} bliebe übrig, und die hast du gerade erst genommen.
@@ -53,7 +53,7 @@ koenigs-romme-refused-shuffle-missing = {$card} ist unter den abgelegten Karten 
 
 # Auf der Startseite, und wenn ein Tisch eröffnet wird.
 
-koenigs-romme-leaf-idea = Sammle Sätze und Folgen. Jede Runde sind andere Karten Joker.
+koenigs-romme-leaf-idea = Sammle Sätze und Reihen. Jede Runde sind andere Karten Joker.
 koenigs-romme-leaf-length = 30–45 min
 koenigs-romme-leaf-round = { $round ->
     [1] 3 Karten, 3er sind Joker
@@ -195,7 +195,7 @@ koenigs-romme-solo-key = Blatt der { $wild } öffnen
 
 # Durch das erste Spiel.
 
-koenigs-romme-guide-aim = Sammle Sätze (drei gleiche Werte) und Folgen (drei Karten einer Farbe in Reihe).
+koenigs-romme-guide-aim = Sammle Sätze (drei gleiche Werte) und Reihen (drei Karten einer Farbe hintereinander).
 koenigs-romme-guide-goal = Wer alle Karten bis auf eine auslegen kann, macht Schluss. Was anderen bleibt, zählt gegen sie.
 koenigs-romme-guide-wild = Joker tragen ein Band und stehen für jede Karte. Diese Runde sind es auch die { $wild }.
 koenigs-romme-guide-draw = Tipp einen Stapel an, um seine Karte zu ziehen.

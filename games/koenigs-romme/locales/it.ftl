@@ -1,7 +1,7 @@
 # Königs-Rommé: che cosa succede, e perché qualcosa non si può fare.
 
 koenigs-romme-event-dealer = {$seat} dà le carte per primo.
-koenigs-romme-event-deal = Mano {$round}: {$seat} dà {$cards} carte a testa e scopre {$card}. Sono jolly anche: {$wild}.
+koenigs-romme-event-deal = Manche {$round}: {$seat} dà {$cards} carte a testa e scopre {$card}. Sono jolly anche: {$wild}.
 koenigs-romme-event-draw = {$seat} pesca una carta.
 koenigs-romme-event-take = {$seat} prende {$card} dagli scarti.
 koenigs-romme-event-shuffle = Il mazzo è finito. {$cards} carte scartate si mescolano e diventano il nuovo mazzo.
@@ -9,7 +9,7 @@ koenigs-romme-event-lay = {$seat} cala {$cards}.
 koenigs-romme-event-out = {$seat} chiude con {$cards}. Gli altri giocano ancora un turno.
 koenigs-romme-event-discard = {$seat} scarta {$card}.
 koenigs-romme-event-show = Che cosa resta in mano, per posto: {$cards}.
-koenigs-romme-event-score = La mano {$round} è finita. Punti per posto: {$points}.
+koenigs-romme-event-score = La manche {$round} è finita. Punti per posto: {$points}.
 koenigs-romme-event-hands = Undici gruppi sono distribuiti. Completi: {$finished}.
 koenigs-romme-event-turn-up = Carta scoperta: {$card}.
 koenigs-romme-event-put = Il gruppo {$hand} riceve {$card} e lascia {$discard}.
@@ -53,7 +53,7 @@ koenigs-romme-refused-shuffle-missing = Questa carta è tra gli scarti e qui man
 
 # Sulla pagina iniziale, e quando si apre un tavolo.
 
-koenigs-romme-leaf-idea = Raccogli tris e scale. A ogni mano cambiano i jolly.
+koenigs-romme-leaf-idea = Raccogli tris e scale. A ogni manche cambiano i jolly.
 koenigs-romme-leaf-length = 30–45 min
 koenigs-romme-leaf-round = { $round ->
     [1] 3 carte, i 3 sono jolly
@@ -77,8 +77,8 @@ koenigs-romme-option-return-discard-forbidden = non nello stesso turno
 koenigs-romme-option-dealt-complete = Da soli: un gruppo già completo
 koenigs-romme-option-dealt-complete-counts = è finito subito
 koenigs-romme-option-dealt-complete-needs-turn = vuole ancora una carta
-koenigs-romme-option-first-round = Prima mano
-koenigs-romme-option-last-round = Ultima mano
+koenigs-romme-option-first-round = Prima manche
+koenigs-romme-option-last-round = Ultima manche
 
 # Le carte a parole. Valori da 3 a 10, J, Q, K; semi s, h, d, c, t (stelle).
 
@@ -108,7 +108,7 @@ koenigs-romme-is-combined = in un gruppo di { $cards }
 # Che cosa c’è da fare.
 
 koenigs-romme-prompt-dealer = Si sorteggia chi dà le carte.
-koenigs-romme-prompt-deal = Sta per cominciare la mano { $round }.
+koenigs-romme-prompt-deal = Sta per cominciare la manche { $round }.
 koenigs-romme-prompt-draw = Prendi una carta dal mazzo o dagli scarti.
 koenigs-romme-prompt-discard = Scarta una carta.
 koenigs-romme-prompt-out = Puoi chiudere.
@@ -132,8 +132,8 @@ koenigs-romme-prompt-solo-lost = Il mazzo è finito.
 # Il tavolo.
 
 koenigs-romme-you = Tu
-koenigs-romme-round = Mano { $round } di { $rounds }. Sono jolly anche: { $wild }.
-koenigs-romme-wild = Jolly di questa mano: { $wild }
+koenigs-romme-round = Manche { $round } di { $rounds }. Sono jolly anche: { $wild }.
+koenigs-romme-wild = Matta di turno: { $wild }
 koenigs-romme-draw-pile = Mazzo, { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -147,8 +147,8 @@ koenigs-romme-note-dealer = dà le carte
 koenigs-romme-banner-out = { $seat } ha chiuso: ultimi turni.
 koenigs-romme-banner-out-you = Hai chiuso: ultimi turni.
 koenigs-romme-banner-last = { $seat } ha chiuso: il tuo ultimo turno.
-koenigs-romme-score = La mano { $round } è finita
-koenigs-romme-score-round = Mano
+koenigs-romme-score = La manche { $round } è finita
+koenigs-romme-score-round = Manche
 koenigs-romme-score-total = Totale
 
 # Le carte in mano, e che cosa farne.
@@ -197,7 +197,7 @@ koenigs-romme-solo-key = Apri il gruppo con jolly { $wild }
 
 koenigs-romme-guide-aim = Raccogli tris (tre carte dello stesso valore) e scale (tre in fila dello stesso seme).
 koenigs-romme-guide-goal = Chi può calare tutto tranne una carta chiude. Quello che resta agli altri costa punti.
-koenigs-romme-guide-wild = I jolly portano un nastro e valgono qualsiasi carta. In questa mano anche: { $wild }.
+koenigs-romme-guide-wild = I jolly portano un nastro e valgono qualsiasi carta. In questa manche anche: { $wild }.
 koenigs-romme-guide-draw = Tocca il mazzo o gli scarti per prendere una carta.
 koenigs-romme-guide-discard = Tocca due volte una carta per scartarla. In verde: quello che sta insieme.
 koenigs-romme-guide-sort = Trascina le carte dove vuoi. «Gruppi» le ordina per te.

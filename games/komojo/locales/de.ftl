@@ -187,7 +187,7 @@ komojo-banner-empty = {$seat} hat keine Karten mehr: STOP. {$turns ->
 
 # Der Tisch
 komojo-piles = Stapel
-komojo-pile-draw = Ziehstapel, {$count ->
+komojo-pile-draw = Nachziehstapel, {$count ->
     [one] eine Karte
    *[other] {$count} Karten
 }

@@ -2,7 +2,7 @@
 
 # Quello che sentono tutti
 komojo-event-first = {$seat} comincia.
-komojo-event-dealt = La mano {$round} è distribuita. Komojo GO! {$seat} comincia.
+komojo-event-dealt = La manche {$round} è distribuita. Komojo GO! {$seat} comincia.
 komojo-event-drew = {$seat} pesca una carta.
 komojo-event-turned = {$seat} pesca {$card}.
 komojo-event-swapped = {$seat} mette la carta pescata al posto {$place} e scarta {$card}.
@@ -210,11 +210,11 @@ komojo-result-good = {$seat} ha detto STOP e ha la somma più bassa: {$sum}.
 komojo-result-bad = {$seat} ha detto STOP ma non ha la somma più bassa: {$points} punti.
 komojo-result-good-mine = Hai detto STOP e hai la somma più bassa: {$sum}.
 komojo-result-bad-mine = Hai detto STOP ma non hai la somma più bassa: {$points} punti.
-komojo-last-round = Ultima mano
+komojo-last-round = Ultimo giro
 komojo-choose-title = Carte di {$seat}
 
 # La prima partita
-komojo-guide-look = Komojo GO! Ricorda le tue due carte in basso. La somma più bassa vince la mano.
+komojo-guide-look = Komojo GO! Ricorda le tue due carte in basso. La somma più bassa vince la manche.
 komojo-guide-turn = Pesca, poi scambia la carta con una delle tue o scartala. Un re rosso vale 0, un jolly −1.
 komojo-guide-take = Puoi anche prendere la carta scoperta, al posto di una delle tue.
 komojo-guide-power = Con un 7, 8, 9 o 10 pescato guardi una carta o ne scambi. Che cosa fare sta scritto sotto.
