@@ -8,23 +8,23 @@ joomo-event-gap = {$seat} gioca {$card}.
 joomo-event-on-limit = {$seat} mette {$card} sopra {$covered}.
 joomo-event-raised = Con {$card} la presa vale ora {$value}.
 joomo-event-passed = {$seat} passa.
-joomo-event-joomo = {$seat} resta senza carte per primo e prende il segnalino Joomo.
+joomo-event-joomo = {$seat} resta senza carte per primo e prende il gettone Joomo.
 joomo-event-trick = {$seat} fa la presa: { $markers ->
-    [one] 1 segnalino
-   *[other] {$markers} segnalini
+    [one] 1 gettone
+   *[other] {$markers} gettoni
 }.
 joomo-event-scored = {$seat} fa {$score}: { $markers ->
-    [one] 1 segnalino
-   *[other] {$markers} segnalini
+    [one] 1 gettone
+   *[other] {$markers} gettoni
 }, { $tens ->
     [0] nessuna decina
     [one] una decina
    *[other] {$tens} decine
 } in mano. {$total} in tutto.
 joomo-event-scored-joomo = {$seat} fa {$score}: { $markers ->
-    [one] 1 segnalino
-   *[other] {$markers} segnalini
-} e il segnalino Joomo. {$total} in tutto.
+    [one] 1 gettone
+   *[other] {$markers} gettoni
+} e il gettone Joomo. {$total} in tutto.
 joomo-event-tied = {$seats} giocatori sono pari in testa: dividere la vittoria o continuare?
 joomo-event-shares = {$seat} dividerebbe la vittoria.
 joomo-event-plays-on = {$seat} continua.
@@ -133,8 +133,8 @@ joomo-aside = { $cards ->
    *[other] {$cards} carte messe da parte
 }
 joomo-worth = { $markers ->
-    [one] Questa presa vale 1 segnalino.
-   *[other] Questa presa vale {$markers} segnalini.
+    [one] Questa presa vale 1 gettone.
+   *[other] Questa presa vale {$markers} gettoni.
 }
 joomo-round = Manche {$round}, fino a {$target}
 joomo-takes = {$who}: +{$markers}
@@ -151,8 +151,8 @@ joomo-banner-you = Non hai più carte: è l’ultima presa.
 # Che cosa ha dato una manche
 
 joomo-sheet = Manche {$round}
-joomo-sheet-markers = Segnalini
-joomo-sheet-joomo = Segnalino Joomo
+joomo-sheet-markers = Gettoni
+joomo-sheet-joomo = Gettone Joomo
 joomo-sheet-tens = Decine in mano
 joomo-sheet-round = Manche
 joomo-sheet-total = Totale
@@ -165,5 +165,5 @@ joomo-guide-second = La tua carta diventa il secondo limite. Lontana dalla prima
 joomo-guide-gap = Quello che brilla si può giocare. Puoi sempre passare, ma allora sei fuori da questa presa.
 joomo-guide-double = Due barre: le doppie si giocano sempre, anche fuori dall’intervallo.
 joomo-guide-five = La cerniera: un cinque va nell’intervallo o sopra un limite, e l’intervallo si restringe.
-joomo-guide-ten = La stella: una decina aggiunge un segnalino alla presa. Ma ogni decina che hai ancora in mano alla fine costa un punto.
-joomo-guide-joomo = Chi resta per primo senza carte riceve il segnalino Joomo, cioè 1 punto. Dopo quella presa la manche è finita.
+joomo-guide-ten = La stella: una decina aggiunge un gettone alla presa. Ma ogni decina che hai ancora in mano alla fine costa un punto.
+joomo-guide-joomo = Chi resta per primo senza carte riceve il gettone Joomo, cioè 1 punto. Dopo quella presa la manche è finita.
