@@ -31,7 +31,7 @@ pub use imagine::{Imagine, Known};
 pub use list::List;
 pub use message::{Arg, Message, Say};
 pub use notation::{Misread, Notation, number, seat_number};
-pub use options::{Kind, Options, Spec, Value, WrongOption};
+pub use options::{Kind, Options, Spec, Value, WrongOption, read_options};
 pub use playout::{carry_out, random_action, random_move, shuffle};
 pub use scene::{Draw, Face, Holds, Hue, Layout, Scene, Seen, Spot, Zone};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Seats};

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// At most `N` things (`N` ≤ 255) in order. Copying it copies the bytes.
 #[derive(Clone, Copy)]
@@ -151,6 +151,18 @@ impl<T: Copy + Serialize, const N: usize> Serialize for List<T, N> {
     }
 }
 
+impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for List<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut list = List::new(T::default());
+        let items = Vec::<T>::deserialize(deserializer)?;
+        if items.len() > N {
+            return Err(de::Error::invalid_length(items.len(), &format!("at most {N}").as_str()));
+        }
+        list.extend_from(&items);
+        Ok(list)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -182,5 +194,14 @@ mod tests {
         let mut list: List<u8, 1> = List::new(0);
         assert!(list.try_push(1));
         assert!(!list.try_push(2));
+    }
+
+    #[test]
+    fn a_list_reads_as_it_is_written_and_no_longer_one_fits() {
+        let list: List<u8, 3> = List::from_slice(7, &[1, 2]);
+        let text = serde_json::to_string(&list).unwrap();
+        assert_eq!(serde_json::from_str::<List<u8, 3>>(&text).unwrap(), list);
+        assert!(serde_json::from_str::<List<u8, 3>>("[1, 2, 3]").is_ok());
+        assert!(serde_json::from_str::<List<u8, 3>>("[1, 2, 3, 4]").is_err());
     }
 }

@@ -1,9 +1,10 @@
 //! What tables may choose, described once: the same list reads records, fills lobbies and draws
 //! random tables in tests.
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 /// One option of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -101,6 +102,29 @@ pub trait Options: Copy + Default + PartialEq + Debug + Serialize + Send + Sync 
     fn get(&self, name: &str) -> Option<Value<'static>>;
 }
 
+/// Reads options as they are written: by name, each a word or a number. Those that are not named keep their default.
+///
+/// # Errors
+/// When one has no such name or cannot have such a value.
+pub fn read_options<'de, O: Options, D: Deserializer<'de>>(deserializer: D) -> Result<O, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Owned {
+        Word(String),
+        Number(i64),
+    }
+    let named = BTreeMap::<String, Owned>::deserialize(deserializer)?;
+    let mut options = O::default();
+    for (name, value) in &named {
+        let value = match value {
+            Owned::Word(word) => Value::Word(word),
+            Owned::Number(number) => Value::Number(*number),
+        };
+        options.set(name, value).map_err(de::Error::custom)?;
+    }
+    Ok(options)
+}
+
 /// Declares a game's options: choices first, then numbers. A game without numbers writes
 /// `numbers {}`.
 ///
@@ -163,6 +187,14 @@ macro_rules! options {
                     $( $choice: $Choice::$cdefault, )*
                     $( $number: $ndefault, )*
                 }
+            }
+        }
+
+        impl<'de> $crate::serde::Deserialize<'de> for $Options {
+            fn deserialize<D: $crate::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                $crate::read_options(deserializer)
             }
         }
 
@@ -269,5 +301,16 @@ mod tests {
         assert_eq!(options, Options::default());
         options.set("tie", Value::Word("play_on")).unwrap();
         assert_eq!(options.get("tie"), Some(Value::Word("play_on")));
+    }
+
+    #[test]
+    fn options_read_as_they_are_written() {
+        let options = Options { tie: Tie::PlayOn, target: 35 };
+        let text = serde_json::to_string(&options).unwrap();
+        assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
+        assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), Options::default());
+        for wrong in [r#"{"target": 4}"#, r#"{"tie": "no"}"#, r#"{"limit": 3}"#, "3"] {
+            assert!(serde_json::from_str::<Options>(wrong).is_err(), "{wrong}");
+        }
     }
 }

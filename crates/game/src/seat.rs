@@ -1,9 +1,10 @@
 //! Seats, sets of seats, and one thing for each seat.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 7;
@@ -19,6 +20,27 @@ impl Seat {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        at_most(deserializer, MAX_SEATS as u8 - 1).map(Seat)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        at_most(deserializer, MAX_SEATS as u8).map(Seats)
+    }
+}
+
+fn at_most<'de, D: Deserializer<'de>>(deserializer: D, most: u8) -> Result<u8, D::Error> {
+    let number = u8::deserialize(deserializer)?;
+    let too_many = || {
+        let found = de::Unexpected::Unsigned(number.into());
+        de::Error::invalid_value(found, &format!("a number up to {most}").as_str())
+    };
+    if number <= most { Ok(number) } else { Err(too_many()) }
 }
 
 impl fmt::Display for Seat {
@@ -142,9 +164,21 @@ impl Serialize for SeatSet {
     }
 }
 
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        let set: SeatSet = seats.iter().copied().collect();
+        if set.len() == seats.len() {
+            Ok(set)
+        } else {
+            Err(de::Error::custom("a seat is named twice"))
+        }
+    }
+}
+
 /// One thing for each seat of a table of at most `N`, serialised as a list as long as the table is
 /// big.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct PerSeat<T, const N: usize = MAX_SEATS> {
     of: [T; N],
     seats: Seats,
@@ -186,6 +220,22 @@ impl<T: Copy, const N: usize> PerSeat<T, N> {
     }
 }
 
+// What seats have that are not at the table is nothing.
+impl<T: Copy + PartialEq, const N: usize> PartialEq for PerSeat<T, N> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Copy + Eq, const N: usize> Eq for PerSeat<T, N> {}
+
+impl<T: Copy + Hash, const N: usize> Hash for PerSeat<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
 impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
     #[inline]
@@ -213,6 +263,17 @@ impl<T: Copy + Serialize, const N: usize> Serialize for PerSeat<T, N> {
     }
 }
 
+impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for PerSeat<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let each = Vec::<T>::deserialize(deserializer)?;
+        if each.len() > N {
+            return Err(de::Error::invalid_length(each.len(), &format!("at most {N}").as_str()));
+        }
+        let seats = Seats(each.len() as u8);
+        Ok(PerSeat::from_fn(seats, T::default(), |seat| each[seat.index()]))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,5 +292,25 @@ mod tests {
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(1), Seat(5)]);
         assert!(set.contains(Seat(5)) && !set.contains(Seat(2)) && !set.contains(Seat(200)));
         assert_eq!(Seats(7).all().len(), 7);
+    }
+
+    #[test]
+    fn what_is_of_seats_reads_as_it_is_written() {
+        let points = PerSeat::<i32, 4>::from_fn(Seats(3), 9, |seat| -i32::from(seat.0));
+        let text = serde_json::to_string(&points).unwrap();
+        assert_eq!(serde_json::from_str::<PerSeat<i32, 4>>(&text).unwrap(), points);
+        let set = SeatSet::NONE.with(Seat(6)).with(Seat(0));
+        let text = serde_json::to_string(&set).unwrap();
+        assert_eq!(serde_json::from_str::<SeatSet>(&text).unwrap(), set);
+        assert_eq!(serde_json::from_str::<Seats>("7").unwrap(), Seats(7));
+    }
+
+    #[test]
+    fn a_seat_no_table_has_is_not_read() {
+        assert!(serde_json::from_str::<Seat>("7").is_err());
+        assert!(serde_json::from_str::<Seats>("8").is_err());
+        assert!(serde_json::from_str::<SeatSet>("[7]").is_err());
+        assert!(serde_json::from_str::<SeatSet>("[1, 1]").is_err());
+        assert!(serde_json::from_str::<PerSeat<i32, 2>>("[1, 2, 3]").is_err());
     }
 }
