@@ -26,6 +26,14 @@ pub trait Draw: Game<Public: DeserializeOwned, Private: DeserializeOwned> {
         None
     }
 
+    /// What the seat may do besides what is listed, as records write it: laying down cards, where there are more
+    /// ways to do that than anybody would read. Those a player could want; asked only where the view says that
+    /// there are some.
+    fn unlisted(seen: &Seen<'_, Self>) -> Vec<String> {
+        let _ = seen;
+        Vec::new()
+    }
+
     /// The spots an action concerns, by their keys, in the order of choosing: what to touch to do it.
     fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
         let _ = (action, seen);

@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::{Reaction, Settings};
 
 /// A message to a client.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToClient<'a> {
     /// How everything stands: the answer to `hello`.
@@ -93,31 +93,32 @@ pub enum ToClient<'a> {
 }
 
 /// A message by name, for the client's own language.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Text {
     /// Its id in the Fluent files.
     pub id: Cow<'static, str>,
     /// What fills its gaps. A seat is a number here, named by `seats` in `Why`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default)]
     #[ts(optional, type = "Record<string, string | number | { seat: number }>")]
     pub args: BTreeMap<Cow<'static, str>, serde_json::Value>,
 }
 
 /// Why something was refused.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Why {
     /// In words, by name.
     pub text: Text,
     /// The rule of the game that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub rule: Option<&'static str>,
+    pub rule: Option<Cow<'static, str>>,
     /// What the client can do about it.
     pub kind: Kind,
 }
 
 /// What a client can do about a refusal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// The rules of the game forbid it.
@@ -135,7 +136,7 @@ pub enum Kind {
 }
 
 /// Who the viewer is at this table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct You {
     /// Their seat.
     pub seat: Option<u8>,
@@ -144,12 +145,12 @@ pub struct You {
 }
 
 /// The table: who sits where and how it is run.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct TableView {
     /// Its code, as in its link.
     pub code: String,
     /// The game's id.
-    pub game: &'static str,
+    pub game: Cow<'static, str>,
     /// The game's options, all of them.
     #[ts(type = "Record<string, string | number>")]
     pub options: serde_json::Value,
@@ -180,7 +181,7 @@ pub struct TableView {
 }
 
 /// What the next game at a table is committed to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NextView {
     /// The hash of the seed of its deals.
     pub commitment: String,
@@ -189,7 +190,7 @@ pub struct NextView {
 }
 
 /// What a table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// People are sitting down.
@@ -201,7 +202,7 @@ pub enum Status {
 }
 
 /// One seat.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct SeatView {
     /// Who sits there.
     pub occupant: Occupant,
@@ -212,7 +213,7 @@ pub struct SeatView {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody.
@@ -234,13 +235,14 @@ pub enum Occupant {
 }
 
 /// The game as one viewer sees it.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub struct GameView<'a> {
     /// What everyone sees.
+    #[serde(deserialize_with = "raw_public")]
     #[ts(type = "unknown")]
     pub public: Cow<'a, RawValue>,
     /// What only this seat sees.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "raw_private")]
     #[ts(optional, type = "unknown")]
     pub private: Option<Box<RawValue>>,
     /// Who may act now.
@@ -264,7 +266,7 @@ pub struct GameView<'a> {
 }
 
 /// The time that is left.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ClockView {
     /// For this move, in milliseconds from now.
     #[ts(type = "number")]
@@ -277,7 +279,7 @@ pub struct ClockView {
 }
 
 /// A window in which several may throw a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct RaceView {
     /// How long it is open from now, in milliseconds; none where it waits for everyone.
     #[ts(type = "number | null")]
@@ -287,23 +289,24 @@ pub struct RaceView {
 }
 
 /// One thing a viewer heard.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub struct Heard {
     /// The number of the entry that told it, from 1.
     pub n: u32,
     /// What happened, as the game tells it.
+    #[serde(deserialize_with = "raw")]
     #[ts(type = "unknown")]
     pub event: Box<RawValue>,
     /// In words, by name.
     pub text: Text,
     /// Whether only this seat heard it.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
     #[ts(optional, as = "Option<bool>")]
     pub secret: bool,
 }
 
 /// A line of chat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ChatLine {
     /// Where the speaker sits; none for somebody who watches.
     pub seat: Option<u8>,
@@ -314,4 +317,22 @@ pub struct ChatLine {
     /// When, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: u64,
+}
+
+/// A piece of JSON as it is. By way of a value: what stands beside a tag cannot be taken from the text itself.
+fn raw<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<RawValue>, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    serde_json::value::to_raw_value(&value).map_err(serde::de::Error::custom)
+}
+
+fn raw_public<'a, 'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Cow<'a, RawValue>, D::Error> {
+    raw(deserializer).map(Cow::Owned)
+}
+
+fn raw_private<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Box<RawValue>>, D::Error> {
+    raw(deserializer).map(|raw| (raw.get() != "null").then_some(raw))
 }

@@ -27,7 +27,7 @@ fn why(id: &'static str, kind: Kind) -> Why {
 
 /// The rules forbid it.
 pub(crate) fn by_rule(refusal: &impl Refusal) -> Why {
-    Why { text: text(&refusal.say()), rule: refusal.rule(), kind: Kind::Rule }
+    Why { text: text(&refusal.say()), rule: refusal.rule().map(Cow::Borrowed), kind: Kind::Rule }
 }
 
 /// Not by this person, or not now; the id says which.

@@ -146,7 +146,7 @@ impl<G: Listed> Table<G> {
         let status = self.status();
         TableView {
             code: self.code.clone(),
-            game: G::ID,
+            game: Cow::Borrowed(G::ID),
             options: serde_json::to_value(self.options).unwrap_or_default(),
             settings: self.settings.clone(),
             seats: seats.collect(),

@@ -65,21 +65,34 @@ impl Texts {
         self
     }
 
+    /// Players are called otherwise from now on.
+    pub fn rename(&mut self, names: Vec<String>) {
+        self.names = names;
+    }
+
     /// The message in words. One that has no words shows its id, so that it is noticed.
     pub fn say(&self, message: &Message) -> String {
-        let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value())
-        else {
-            return message.id.to_owned();
+        self.say_by_id(message.id, message.args.iter().map(|(name, arg)| (*name, arg)))
+    }
+
+    /// A message that came from elsewhere, by its id.
+    pub fn say_by_id<'a>(
+        &self,
+        id: &str,
+        filled: impl IntoIterator<Item = (&'a str, &'a Arg)>,
+    ) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|found| found.value()) else {
+            return id.to_owned();
         };
         let mut args = FluentArgs::new();
-        for (name, arg) in &message.args {
+        for (name, arg) in filled {
             let value = match arg {
                 Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Text(text) => FluentValue::from(text.as_str()),
                 Arg::Message(message) => FluentValue::from(self.say(message)),
             };
-            args.set(*name, value);
+            args.set(name.to_owned(), value);
         }
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
@@ -90,6 +103,11 @@ impl Texts {
             Some(name) => name.clone(),
             None => self.say(&Message::new("show-seat").number("seat", seat.0)),
         }
+    }
+
+    /// Whether there is a message of this id.
+    pub fn knows(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
     }
 
     /// Whether the message has words in which every gap is filled.
@@ -125,6 +143,9 @@ mod tests {
         assert_eq!(texts.name(Seat(3)), "Seat 3");
         assert!(!texts.has(&Message::new("no-such-text")));
         assert!(!texts.has(&Message::new("show-seat")), "an argument is missing");
+        let seat = Arg::Number(2);
+        assert_eq!(texts.say_by_id("show-seat", [("seat", &seat)]), "Seat 2");
+        assert!(texts.knows("show-seat") && !texts.knows("no-such-text"));
     }
 
     #[test]
