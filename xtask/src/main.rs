@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test     everything a change must pass, ending with a count
-cargo xtask rules    lists rules without a test that names them";
+cargo xtask rules    lists rules without a test that names them, or that a rulebook lacks";
 
 fn main() -> ExitCode {
     let wanted: Vec<String> = std::env::args().skip(1).collect();

@@ -1,23 +1,26 @@
 //! Every rule number in a game's RULES.md must stand in the name of a test: `JO-16` in
-//! `fn jo_16_fifty_five_on_a_limit_may_widen_the_gap`.
+//! `fn jo_16_fifty_five_on_a_limit_may_widen_the_gap`. And the rulebook must state it, in every language: `[JO-16]`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs, io};
 
+/// The languages a rulebook is written in.
+const LANGUAGES: [&str; 4] = ["de", "en", "fr", "it"];
+
 /// Prints what is missing; fails if anything is.
 pub(crate) fn run(root: &Path) -> ExitCode {
-    match untested(root) {
+    match uncovered(root) {
         Ok((count, missing)) if missing.is_empty() && count > 0 => {
-            println!("all {count} rules have a test that names them");
+            println!("all {count} rules have a test that names them and stand in every rulebook");
             ExitCode::SUCCESS
         }
         Ok((count, missing)) => {
-            for rule in &missing {
-                println!("{rule} has no test that names it");
+            for complaint in &missing {
+                println!("{complaint}");
             }
-            println!("{} of {count} rules have no test", missing.len());
+            println!("{count} rules, {} things missing", missing.len());
             ExitCode::FAILURE
         }
         Err(error) => {
@@ -27,8 +30,8 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     }
 }
 
-/// How many rules there are, and those without a test.
-pub(crate) fn untested(root: &Path) -> io::Result<(usize, Vec<String>)> {
+/// How many rules there are, and what is missing of them.
+pub(crate) fn uncovered(root: &Path) -> io::Result<(usize, Vec<String>)> {
     let (mut count, mut missing) = (0, Vec::new());
     let mut games: Vec<PathBuf> = fs::read_dir(root.join("games"))?
         .map(|entry| Ok(entry?.path()))
@@ -36,12 +39,54 @@ pub(crate) fn untested(root: &Path) -> io::Result<(usize, Vec<String>)> {
     games.sort();
     for game in games {
         let rules = numbers(&fs::read_to_string(game.join("RULES.md"))?);
+        count += rules.len();
+        for language in LANGUAGES {
+            let file = game.join("rules").join(language).with_extension("md");
+            let named = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+            match fs::read_to_string(&file) {
+                Ok(text) => {
+                    missing.extend(unstated(&rules, &text).map(|why| format!("{named}: {why}")));
+                }
+                Err(error) => missing.push(format!("{named}: {error}")),
+            }
+        }
         let mut tests = String::new();
         collect_tests(&game, &mut tests)?;
-        count += rules.len();
-        missing.extend(rules.into_iter().filter(|rule| !names(&tests, rule)));
+        let untested = rules.into_iter().filter(|rule| !names(&tests, rule));
+        missing.extend(untested.map(|rule| format!("{rule} has no test that names it")));
     }
     Ok((count, missing))
+}
+
+/// What a rulebook lacks, and what it has too much.
+fn unstated(rules: &BTreeSet<String>, rulebook: &str) -> impl Iterator<Item = String> {
+    let (stated, referred) = brackets(rulebook);
+    let lacks: Vec<_> =
+        rules.difference(&stated).map(|rule| format!("{rule} is not stated")).collect();
+    let known = |rule: &&String| !rules.contains(*rule);
+    let strange: Vec<_> = stated
+        .union(&referred)
+        .filter(known)
+        .map(|rule| format!("there is no rule {rule}"))
+        .collect();
+    lacks.into_iter().chain(strange)
+}
+
+/// The rules a rulebook states (`[JO-16]`), and those it refers to (`[JO-16](#JO-16)`).
+fn brackets(text: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut stated, mut referred) = (BTreeSet::new(), BTreeSet::new());
+    for (begin, _) in text.match_indices('[') {
+        let rest = &text[begin + 1..];
+        let Some((inside, after)) = rest.split_once(']').filter(|(inside, _)| is_number(inside))
+        else {
+            continue;
+        };
+        match after.strip_prefix("(#").and_then(|link| link.split_once(')')) {
+            Some((goal, _)) => referred.insert(goal.to_owned()),
+            None => stated.insert(inside.to_owned()),
+        };
+    }
+    (stated, referred)
 }
 
 /// The rules a text states: `**JO-16**`.
@@ -99,6 +144,20 @@ mod tests {
         let text = "- **JO-01** 70 cards. **open**: see JO-09. **KM-10** 7. **KM-11** 8 (JO-02).";
         let found: Vec<_> = numbers(text).into_iter().collect();
         assert_eq!(found, ["JO-01", "KM-10", "KM-11"]);
+    }
+
+    #[test]
+    fn a_rulebook_states_every_rule_and_no_other() {
+        let rules = BTreeSet::from(["JO-01", "JO-02", "JO-03"].map(str::to_owned));
+        let text = "One. [JO-01] Two, see [JO-02](#JO-02). Four. [JO-04] [this] [JO-01](#JO-09)";
+        let found: Vec<_> = unstated(&rules, text).collect();
+        let expected = [
+            "JO-02 is not stated",
+            "JO-03 is not stated",
+            "there is no rule JO-04",
+            "there is no rule JO-09",
+        ];
+        assert_eq!(found, expected);
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// The game's texts: a language (`en`) and its Fluent file.
     const TEXTS: &'static [(&'static str, &'static str)];
+    /// The game's rulebook for people: a language and its Markdown file.
+    const RULEBOOK: &'static [(&'static str, &'static str)] = &[];
 
     /// What tables may choose.
     type Options: Options;
