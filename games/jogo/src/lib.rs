@@ -37,6 +37,7 @@ mod moves;
 mod notation;
 mod options;
 mod refusal;
+mod scene;
 mod state;
 #[cfg(test)]
 mod types;
@@ -79,6 +80,12 @@ impl Game for Jogo {
         ("de", include_str!("../locales/de.ftl")),
         ("fr", include_str!("../locales/fr.ftl")),
         ("it", include_str!("../locales/it.ftl")),
+    ];
+    const RULEBOOK: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../rules/en.md")),
+        ("de", include_str!("../rules/de.md")),
+        ("fr", include_str!("../rules/fr.md")),
+        ("it", include_str!("../rules/it.md")),
     ];
 
     type Options = Options;

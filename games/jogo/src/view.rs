@@ -1,6 +1,9 @@
 //! What everyone sees, what one seat sees, and everything face up.
 
-use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use vierblatt_game::Seat;
 
 use crate::cards::Card;
@@ -8,7 +11,8 @@ use crate::deck::NO_CARD;
 use crate::state::{PILES, Phase, State};
 
 /// What everyone sees.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Public {
     /// What the game waits for.
@@ -40,7 +44,7 @@ pub struct Public {
 }
 
 /// What a seat had hidden and turns up at the end.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
     /// Its hand, sorted.
@@ -50,7 +54,7 @@ pub struct Shown {
 }
 
 /// What only one seat sees.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Private {
     /// Its hand, sorted.
@@ -88,6 +92,39 @@ impl Phase {
 impl Serialize for Phase {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Phase {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = Cow::<str>::deserialize(deserializer)?;
+        let all = [
+            Phase::Start,
+            Phase::Deal,
+            Phase::Lay,
+            Phase::Extra,
+            Phase::Found { extra: false },
+            Phase::Over,
+        ];
+        let named = all.into_iter().find(|phase| phase.name() == name);
+        named.ok_or_else(|| D::Error::custom(format_args!("'{name}' is no phase of JOGO!")))
+    }
+}
+
+impl Serialize for Public {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Public::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Public {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut public = Public::deserialize(deserializer)?;
+        // A phase is written as its name, and whether it may be left stands beside it.
+        if let Phase::Found { extra } = &mut public.phase {
+            *extra = public.may_end;
+        }
+        Ok(public)
     }
 }
 

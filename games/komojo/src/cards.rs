@@ -1,8 +1,10 @@
 //! The 54 cards (KM-01), what they are worth, and a handful of them as one bit mask.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many cards there are (KM-01).
 pub const DECK: usize = 54;
@@ -128,6 +130,13 @@ impl fmt::Debug for Card {
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        Card::read(&text).ok_or_else(|| D::Error::custom(format_args!("'{text}' is no card")))
     }
 }
 

@@ -39,6 +39,7 @@ mod notation;
 mod options;
 mod places;
 mod refusal;
+mod scene;
 mod score;
 mod state;
 #[cfg(test)]
@@ -87,6 +88,12 @@ impl Game for Komojo {
         ("de", include_str!("../locales/de.ftl")),
         ("fr", include_str!("../locales/fr.ftl")),
         ("it", include_str!("../locales/it.ftl")),
+    ];
+    const RULEBOOK: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../rules/en.md")),
+        ("de", include_str!("../rules/de.md")),
+        ("fr", include_str!("../rules/fr.md")),
+        ("it", include_str!("../rules/it.md")),
     ];
 
     type Options = Options;

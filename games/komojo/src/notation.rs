@@ -24,9 +24,9 @@ impl Notation for Komojo {
             "take" => Move::Take(read_small(word()?)?),
             "snap" => Move::Snap(read_small(word()?)?),
             "peek" => Move::Peek(read_small(word()?)?),
-            "spy" => Move::Spy(read_spot(word()?)?),
-            "trade" => Move::Trade(read_small(word()?)?, read_spot(word()?)?),
-            "switch" => Move::Switch(read_spot(word()?)?, read_spot(word()?)?),
+            "spy" => Move::Spy(Spot::read(word()?)?),
+            "trade" => Move::Trade(read_small(word()?)?, Spot::read(word()?)?),
+            "switch" => Move::Switch(Spot::read(word()?)?, Spot::read(word()?)?),
             _ => return None,
         };
         word().is_none().then_some(mv)
@@ -83,11 +83,6 @@ impl Notation for Komojo {
 /// A place or a seat, there or not.
 fn read_small(text: &str) -> Option<u8> {
     number(text)?.try_into().ok()
-}
-
-fn read_spot(text: &str) -> Option<Spot> {
-    let (seat, place) = text.split_once('.')?;
-    Some(Spot::new(Seat(read_small(seat)?), read_small(place)?))
 }
 
 /// As many cards as there may be; more are refused, for no list holds them.

@@ -3,11 +3,13 @@
 //! Penalty cards can pile up before one seat until it has nearly the whole deck (KM-17), so there is
 //! no grid of a fixed size: all face-down cards lie in one list, seat by seat and place by place.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-use serde::{Serialize, Serializer};
-use vierblatt_game::{Seat, Seats};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use vierblatt_game::{Seat, Seats, number};
 
 /// The most seats Komojo has.
 pub(crate) const MOST_SEATS: usize = 6;
@@ -30,6 +32,13 @@ impl Spot {
     pub const fn new(seat: Seat, place: u8) -> Self {
         Spot { seat, place }
     }
+
+    /// Reads a place, whether or not there is one: `2.1`.
+    pub fn read(text: &str) -> Option<Self> {
+        let (seat, place) = text.split_once('.')?;
+        let small = |text| u8::try_from(number(text)?).ok();
+        Some(Spot::new(Seat(small(seat)?), small(place)?))
+    }
 }
 
 impl fmt::Display for Spot {
@@ -41,6 +50,13 @@ impl fmt::Display for Spot {
 impl Serialize for Spot {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        Spot::read(&text).ok_or_else(|| D::Error::custom(format_args!("'{text}' is no place")))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The whole table, in which all 54 cards lie in one row.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use vierblatt_game::{Seat, SeatSet, Seats};
 
 use crate::Options;
@@ -62,7 +62,7 @@ pub struct State {
 }
 
 /// What the game waits for. All of it is public.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "name", rename_all = "snake_case")]
 pub enum Phase {
@@ -85,7 +85,7 @@ pub enum Phase {
 }
 
 /// What goes on after a reshuffle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "due", rename_all = "snake_case")]
 pub enum Pending {
@@ -102,7 +102,7 @@ pub enum Pending {
 }
 
 /// The time in which opponents may snap.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Window {
     /// Who is still asked.

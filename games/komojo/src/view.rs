@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use vierblatt_game::{PerSeat, Seat, SeatSet, Seats};
 
 use crate::cards::Card;
@@ -11,7 +11,7 @@ use crate::state::{Phase, State};
 use crate::{Options, score};
 
 /// What everyone sees.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Public {
     /// What the table plays by.
@@ -47,7 +47,7 @@ pub struct Public {
 }
 
 /// A taken place as all see it. Looking happens openly, so it is no secret who knows a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {
     /// Its number, from 1.
@@ -63,7 +63,7 @@ pub struct Place {
 ///
 /// `known` is a perfect memory, as bots and the memory aid have it. At the table nobody looks
 /// again (KM-03), so a client shows it only where the memory aid is switched on.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Private {
     /// The card it has drawn and holds.
@@ -73,7 +73,7 @@ pub struct Private {
 }
 
 /// A face-down card that a seat has seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Seen {
     /// Where it lies now.
