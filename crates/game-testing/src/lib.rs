@@ -5,6 +5,7 @@
 //! crate's own tests break each law on purpose in a small game and see that it is noticed.
 
 mod conformance;
+mod drawn;
 mod lawful;
 mod laws;
 mod scene;
@@ -14,6 +15,7 @@ mod texts;
 mod typescript;
 
 pub use conformance::judged_as_expected;
+pub use drawn::views_read_back;
 pub use lawful::Lawful;
 pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
@@ -82,6 +84,17 @@ macro_rules! laws {
         #[test]
         fn everything_that_is_told_or_refused_has_words() {
             $crate::law::<$harness>(16, $crate::texts_are_there::<$harness>);
+        }
+    };
+}
+
+/// Holds what a terminal asks of a game against random games, as tests of their own.
+#[macro_export]
+macro_rules! drawn {
+    ($harness:ty) => {
+        #[test]
+        fn what_a_seat_sees_reads_back_as_it_was_written() {
+            $crate::law::<$harness>(16, $crate::views_read_back::<$harness>);
         }
     };
 }

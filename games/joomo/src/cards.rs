@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use vierblatt_game::Seats;
 
 /// How many cards there are (JO-01).
@@ -13,7 +13,7 @@ pub const MAX_DECK: usize = 70;
 pub const HAND: usize = 10;
 
 /// A card by its value, 0 to 69.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
@@ -59,6 +59,14 @@ impl fmt::Debug for Card {
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let no_card = || de::Error::invalid_value(de::Unexpected::Str(&text), &"a card, 00 to 69");
+        Card::read(&text).ok_or_else(no_card)
     }
 }
 
@@ -255,6 +263,18 @@ impl fmt::Debug for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let listed = Vec::<Card>::deserialize(deserializer)?;
+        let cards: Cards = listed.iter().copied().collect();
+        if cards.len() == listed.len() {
+            Ok(cards)
+        } else {
+            Err(de::Error::custom("a card is named twice"))
+        }
     }
 }
 

@@ -34,6 +34,7 @@ mod notation;
 mod options;
 mod refusal;
 mod rules;
+mod scene;
 mod state;
 #[cfg(test)]
 mod types;
@@ -66,6 +67,12 @@ impl Game for Joomo {
         ("de", include_str!("../locales/de.ftl")),
         ("fr", include_str!("../locales/fr.ftl")),
         ("it", include_str!("../locales/it.ftl")),
+    ];
+    const RULEBOOK: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../rules/en.md")),
+        ("de", include_str!("../rules/de.md")),
+        ("fr", include_str!("../rules/fr.md")),
+        ("it", include_str!("../rules/it.md")),
     ];
 
     type Options = Options;

@@ -1,6 +1,6 @@
 //! The whole table, hidden cards included: flat, and copied by copying its bytes.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use vierblatt_game::{List, PerSeat, Seat, SeatSet, Seats};
 
 use crate::{Card, Cards, HAND, Options};
@@ -51,7 +51,7 @@ pub struct State {
 }
 
 /// What the game waits for, with what is known only then. All of it is public.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Phase {

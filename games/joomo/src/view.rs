@@ -3,13 +3,13 @@
 //! Each projection takes the state apart field by field: a new field does not compile until
 //! someone has decided who sees it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use vierblatt_game::{List, PerSeat, Seat, SeatSet, Seats, Unveil};
 
 use crate::{Card, Cards, HAND, Joomo, MAX_SEATS, Phase, State};
 
 /// What everyone sees.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Public {
     /// What the game waits for, with limits and the seat of the last card.
@@ -51,7 +51,7 @@ pub struct Public {
 }
 
 /// What one seat sees besides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Private {
     /// Its hand.

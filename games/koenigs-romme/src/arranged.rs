@@ -3,17 +3,28 @@
 //! Said only where a view is written down. Bots see the same cards and think for themselves; they do not
 //! wait for this.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Cards, RANKS, Rank, SUITS, kinds};
 use crate::melds::{self, Lay};
 use crate::view::sorted;
 
-/// A hand, to be [arranged](Arrangement) where it is written down.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+/// A hand, to be [arranged](Arrangement) where it is written down. Whoever reads it there gets the arrangement.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "Arrangement"))]
-#[serde(into = "Arrangement")]
-pub struct Arranged {
+#[serde(into = "Arrangement", from = "Arrangement")]
+pub struct Arranged(Hand);
+
+/// What an arrangement is made of, or the arrangement that was read.
+#[derive(Clone, Debug)]
+enum Hand {
+    Unsorted(Unsorted),
+    Sorted(Arrangement),
+}
+
+/// A hand that is still to be arranged.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Unsorted {
     pub(crate) hand: Cards,
     pub(crate) wild: Rank,
     /// KR-08: whether one of the cards is discarded next.
@@ -22,8 +33,40 @@ pub struct Arranged {
     pub(crate) barred: Option<Card>,
 }
 
+impl From<Unsorted> for Arranged {
+    fn from(hand: Unsorted) -> Self {
+        Arranged(Hand::Unsorted(hand))
+    }
+}
+
+impl From<Arrangement> for Arranged {
+    fn from(arrangement: Arrangement) -> Self {
+        Arranged(Hand::Sorted(arrangement))
+    }
+}
+
+impl From<Arranged> for Arrangement {
+    fn from(Arranged(hand): Arranged) -> Self {
+        match hand {
+            Hand::Unsorted(hand) => arrange(hand),
+            Hand::Sorted(arrangement) => arrangement,
+        }
+    }
+}
+
+/// Equal if they are written alike.
+impl PartialEq for Arranged {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Hand::Unsorted(hand), Hand::Unsorted(other)) if hand == other => true,
+            (Hand::Sorted(hand), Hand::Sorted(other)) => hand == other,
+            _ => Arrangement::from(self.clone()) == Arrangement::from(other.clone()),
+        }
+    }
+}
+
 /// A hand with its best combinations (KR-16, KR-17).
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Arrangement {
     /// What leaves the fewest points. A card to discard is left where one must be.
@@ -34,34 +77,72 @@ pub struct Arrangement {
     pub points: u16,
 }
 
-impl From<Arranged> for Arrangement {
-    fn from(arranged: Arranged) -> Self {
-        let Arranged { hand, wild, is_playing, barred } = arranged;
-        let best = if is_playing {
-            melds::fewest(hand, barred, wild).map(|(_, best)| best)
-        } else {
-            Some(melds::best(hand, wild))
-        };
-        let (lay, points) =
-            best.map_or((Lay::new(), hand.points(wild)), |best| (best.lay, best.points));
-        let mut left = hand;
-        lay.combinations().flatten().for_each(|card| left.remove(*card));
-        let combinations = lay.combinations().map(<[Card]>::to_vec).collect();
-        Arrangement { combinations, left: sorted(left), points }
-    }
+fn arrange(Unsorted { hand, wild, is_playing, barred }: Unsorted) -> Arrangement {
+    let best = if is_playing {
+        melds::fewest(hand, barred, wild).map(|(_, best)| best)
+    } else {
+        Some(melds::best(hand, wild))
+    };
+    let (lay, points) =
+        best.map_or((Lay::new(), hand.points(wild)), |best| (best.lay, best.points));
+    let mut left = hand;
+    lay.combinations().flatten().for_each(|card| left.remove(*card));
+    let combinations = lay.combinations().map(<[Card]>::to_vec).collect();
+    Arrangement { combinations, left: sorted(left), points }
 }
 
 /// The cards of a hand, to be asked which of them [combine](Combining) where that is written down.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "Combining[]"))]
-#[serde(into = "Vec<Combining>")]
-pub struct Combinable {
-    pub(crate) hand: Cards,
-    pub(crate) wild: Rank,
+#[serde(into = "Vec<Combining>", from = "Vec<Combining>")]
+pub struct Combinable(Asked);
+
+/// A hand to be asked, or the answer that was read.
+#[derive(Clone, Debug)]
+enum Asked {
+    Hand { hand: Cards, wild: Rank },
+    Answered(Vec<Combining>),
+}
+
+impl Combinable {
+    /// Nobody's.
+    pub(crate) const NONE: Combinable = Combinable(Asked::Answered(Vec::new()));
+
+    pub(crate) const fn of(hand: Cards, wild: Rank) -> Self {
+        Combinable(Asked::Hand { hand, wild })
+    }
+}
+
+impl From<Vec<Combining>> for Combinable {
+    fn from(all: Vec<Combining>) -> Self {
+        Combinable(Asked::Answered(all))
+    }
+}
+
+impl From<Combinable> for Vec<Combining> {
+    fn from(Combinable(asked): Combinable) -> Self {
+        match asked {
+            Asked::Hand { hand, wild } => combining(hand, wild),
+            Asked::Answered(all) => all,
+        }
+    }
+}
+
+/// Equal if they are written alike.
+impl PartialEq for Combinable {
+    fn eq(&self, other: &Self) -> bool {
+        let same = |one: &Asked, other: &Asked| match (one, other) {
+            (Asked::Hand { hand, wild }, Asked::Hand { hand: other, wild: by }) => {
+                hand == other && wild == by
+            }
+            _ => false,
+        };
+        same(&self.0, &other.0) || Vec::from(self.clone()) == Vec::from(other.clone())
+    }
 }
 
 /// Natural cards that are a set or a run with some wild ones (KR-09 to KR-11).
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Combining {
     /// The natural cards, in the order of their suits and ranks; none where all are wild.
@@ -72,41 +153,38 @@ pub struct Combining {
     pub most: u8,
 }
 
-impl From<Combinable> for Vec<Combining> {
-    /// All there are: a choice of cards of the hand combines exactly if it is one of these.
-    fn from(Combinable { hand, wild }: Combinable) -> Self {
-        let mut all = Vec::new();
-        let (wilds, naturals): (Vec<_>, Vec<_>) = hand.iter().partition(|card| card.is_wild(wild));
-        let mut add = |cards: Vec<Card>| {
-            let combines = |count: &usize| {
-                let chosen: Vec<_> = cards.iter().chain(&wilds[..*count]).copied().collect();
-                melds::is_combination(&chosen, wild)
-            };
-            let least = (0..=wilds.len()).find(combines);
-            let most = (0..=wilds.len()).rfind(combines);
-            if let (Some(least), Some(most)) = (least, most) {
-                all.push(Combining { cards, least: least as u8, most: most as u8 });
-            }
+/// All there are: a choice of cards of the hand combines exactly if it is one of these.
+fn combining(hand: Cards, wild: Rank) -> Vec<Combining> {
+    let mut all = Vec::new();
+    let (wilds, naturals): (Vec<_>, Vec<_>) = hand.iter().partition(|card| card.is_wild(wild));
+    let mut add = |cards: Vec<Card>| {
+        let combines = |count: &usize| {
+            let chosen: Vec<_> = cards.iter().chain(&wilds[..*count]).copied().collect();
+            melds::is_combination(&chosen, wild)
         };
-        add(Vec::new());
-        // What may stand in a set: any choice of one rank, twins too.
-        for rank in 0..RANKS {
-            let of_rank =
-                naturals.iter().filter(|card| card.rank().is_some_and(|r| r.index() == rank));
-            choices(&of_rank.copied().collect::<Vec<_>>())
-                .filter(|cards| !cards.is_empty())
-                .for_each(&mut add);
+        let least = (0..=wilds.len()).find(combines);
+        let most = (0..=wilds.len()).rfind(combines);
+        if let (Some(least), Some(most)) = (least, most) {
+            all.push(Combining { cards, least: least as u8, most: most as u8 });
         }
-        // What may stand in a run and in no set: two and more of one suit, all different.
-        let different: Vec<_> = kinds(hand.once()).filter(|card| !card.is_wild(wild)).collect();
-        for suit in 0..SUITS {
-            let of_suit = different.iter().filter(|card| card.suit() == Some(suit));
-            choices(&of_suit.copied().collect::<Vec<_>>())
-                .filter(|cards| cards.len() > 1)
-                .for_each(&mut add);
-        }
-        all
+    };
+    add(Vec::new());
+    // What may stand in a set: any choice of one rank, twins too.
+    for rank in 0..RANKS {
+        let of_rank = naturals.iter().filter(|card| card.rank().is_some_and(|r| r.index() == rank));
+        choices(&of_rank.copied().collect::<Vec<_>>())
+            .filter(|cards| !cards.is_empty())
+            .for_each(&mut add);
     }
+    // What may stand in a run and in no set: two and more of one suit, all different.
+    let different: Vec<_> = kinds(hand.once()).filter(|card| !card.is_wild(wild)).collect();
+    for suit in 0..SUITS {
+        let of_suit = different.iter().filter(|card| card.suit() == Some(suit));
+        choices(&of_suit.copied().collect::<Vec<_>>())
+            .filter(|cards| cards.len() > 1)
+            .for_each(&mut add);
+    }
+    all
 }
 
 /// Every choice of some of these cards, each once: twins, which stand side by side, are the same.
@@ -134,11 +212,11 @@ mod tests {
 
     fn arranged(hand: &str, wild: u8, is_playing: bool, barred: &str) -> Arrangement {
         let (hand, wild) = (cards(hand).into_iter().collect(), Rank(wild));
-        Arranged { hand, wild, is_playing, barred: Card::read(barred) }.into()
+        arrange(Unsorted { hand, wild, is_playing, barred: Card::read(barred) })
     }
 
     fn combining(hand: &[Card], wild: Rank) -> Vec<Combining> {
-        Combinable { hand: hand.iter().copied().collect(), wild }.into()
+        super::combining(hand.iter().copied().collect(), wild)
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// How many cards there are (KR-01).
 pub const DECK: usize = 116;
@@ -28,6 +28,15 @@ impl Rank {
     #[inline]
     pub const fn index(self) -> u32 {
         self.0 as u32 - 3
+    }
+}
+
+impl<'de> Deserialize<'de> for Rank {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let rank = u8::deserialize(deserializer)?;
+        let found = || de::Unexpected::Unsigned(rank.into());
+        let no_rank = || de::Error::invalid_value(found(), &"a rank, 3 to 13");
+        (3..=13).contains(&rank).then_some(Rank(rank)).ok_or_else(no_rank)
     }
 }
 
@@ -137,6 +146,14 @@ impl fmt::Debug for Card {
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let no_card = || de::Error::invalid_value(de::Unexpected::Str(&text), &"a card such as 8d");
+        Card::read(&text).ok_or_else(no_card)
     }
 }
 

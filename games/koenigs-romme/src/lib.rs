@@ -30,6 +30,7 @@ mod notation;
 mod options;
 mod refusal;
 mod rules;
+mod scene;
 mod solo;
 pub mod solver;
 mod state;
@@ -53,7 +54,7 @@ pub use options::{DealtComplete, Options, Reshuffle, ReturnDiscard};
 pub use refusal::Refusal;
 pub use solo::{SOLO_HANDS, SOLO_PILE, Solo};
 pub use state::{State, Table};
-pub use view::{Open, Private, Public, PublicSolo, PublicTable, SoloArranged};
+pub use view::{Open, PhaseName, Private, Public, PublicSolo, PublicTable, SoloArranged};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,6 +69,12 @@ impl Game for KoenigsRomme {
         ("de", include_str!("../locales/de.ftl")),
         ("fr", include_str!("../locales/fr.ftl")),
         ("it", include_str!("../locales/it.ftl")),
+    ];
+    const RULEBOOK: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../rules/en.md")),
+        ("de", include_str!("../rules/de.md")),
+        ("fr", include_str!("../rules/fr.md")),
+        ("it", include_str!("../rules/it.md")),
     ];
 
     type Options = Options;

@@ -3,18 +3,21 @@
 //! Each projection takes the state apart field by field: a new field does not compile until somebody
 //! has decided who sees it.
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, de};
 use vierblatt_game::{PerSeat, Seat, Unveil};
 
-use crate::arranged::{Arranged, Combinable};
+use crate::arranged::{Arranged, Combinable, Unsorted};
 use crate::cards::{Card, Cards, Rank};
 use crate::moves::Move;
 use crate::solo::Solo;
 use crate::state::{Phase, State, Table};
 use crate::{KoenigsRomme, rules};
 
+/// A phase as records name it. By this name, because what is read would have to live as long as a plain `str` does.
+pub type PhaseName = &'static str;
+
 /// What everyone sees.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Public {
@@ -25,12 +28,13 @@ pub enum Public {
 }
 
 /// What everyone sees of a game of two to seven.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PublicTable {
     /// What the table waits for.
     #[cfg_attr(test, ts(type = "'dealer' | 'deal' | 'draw' | 'shuffle' | 'play' | 'over'"))]
-    pub phase: &'static str,
+    #[serde(deserialize_with = "phase")]
+    pub phase: PhaseName,
     /// The round, from 1.
     pub round: u8,
     /// After which round it ends.
@@ -63,12 +67,13 @@ pub struct PublicTable {
 }
 
 /// What everyone sees of a game of one.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PublicSolo {
     /// What it waits for.
     #[cfg_attr(test, ts(type = "'deal' | 'put' | 'over'"))]
-    pub phase: &'static str,
+    #[serde(deserialize_with = "phase")]
+    pub phase: PhaseName,
     /// The hands of 3 to 13 cards.
     pub hands: Vec<Vec<Card>>,
     /// The numbers of those that are finished.
@@ -82,7 +87,7 @@ pub struct PublicSolo {
 }
 
 /// What one seat sees besides. The solo player sees nothing that is not public.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Private {
     /// Its hand, sorted as in records.
@@ -98,13 +103,21 @@ pub struct Private {
 }
 
 /// A solo hand as it is best sorted.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SoloArranged {
     /// As it is.
     pub now: Arranged,
     /// With the card turned up, if that may be put there.
     pub with_card: Option<Arranged>,
+}
+
+/// A phase as records name it. All there are: those of a table, and the `put` of the solo game.
+fn phase<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PhaseName, D::Error> {
+    let read = String::deserialize(deserializer)?;
+    let phases = ["dealer", "deal", "draw", "shuffle", "play", "put", "over"];
+    let unknown = || de::Error::custom(format_args!("there is no phase '{read}'"));
+    phases.into_iter().find(|phase| *phase == read).ok_or_else(unknown)
 }
 
 /// Everything, as records show it.
@@ -211,7 +224,7 @@ impl Private {
         hand: Vec::new(),
         barred: None,
         arranged: None,
-        combining: Combinable { hand: Cards::NONE, wild: Rank(3) },
+        combining: Combinable::NONE,
         solo: Vec::new(),
     };
 }
@@ -223,10 +236,10 @@ fn arranged_solo(solo: &Solo) -> Vec<SoloArranged> {
     }
     let arranged = |k| {
         let hand = solo.hand(k);
-        let now = Arranged { hand, wild: Rank(k), is_playing: false, barred: None };
+        let now = Unsorted { hand, wild: Rank(k), is_playing: false, barred: None };
         let card = solo.card().filter(|_| !solo.is_finished(k));
-        let with = |card| Arranged { hand: hand.with(card), is_playing: true, ..now };
-        SoloArranged { now, with_card: card.map(with) }
+        let with = |card| Unsorted { hand: hand.with(card), is_playing: true, ..now }.into();
+        SoloArranged { now: now.into(), with_card: card.map(with) }
     };
     (3..=13).map(arranged).collect()
 }
@@ -258,8 +271,8 @@ fn private_table(table: &Table, seat: Seat) -> Private {
     Private {
         hand: sorted(hand),
         barred,
-        arranged: (!hand.is_empty()).then_some(Arranged { hand, wild, is_playing, barred }),
-        combining: Combinable { hand, wild },
+        arranged: (!hand.is_empty()).then(|| Unsorted { hand, wild, is_playing, barred }.into()),
+        combining: Combinable::of(hand, wild),
         solo: Vec::new(),
     }
 }

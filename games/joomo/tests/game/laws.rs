@@ -37,6 +37,7 @@ impl Lawful for Harness {
 }
 
 vierblatt_game_testing::laws!(Harness);
+vierblatt_game_testing::drawn!(Harness);
 
 #[test]
 fn a_state_is_small() {

@@ -87,3 +87,4 @@ fn validate_table(state: &State, table: &vierblatt_koenigs_romme::Table) {
 }
 
 vierblatt_game_testing::laws!(Harness);
+vierblatt_game_testing::drawn!(Harness);

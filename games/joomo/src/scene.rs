@@ -1,0 +1,7 @@
+//! The table in letters.
+
+use vierblatt_game::Draw;
+
+use crate::Joomo;
+
+impl Draw for Joomo {}
