@@ -2,6 +2,7 @@
 
 # Überall
 home = Zur Startseite
+back = Zurück
 menu = Menü
 close = Schließen
 yes = Ja
@@ -140,6 +141,8 @@ score-total = Summe
 score-none = Hier werden keine Punkte gezählt.
 chart = Punkte nach Runden
 rules-none = Dazu gibt es hier keine Regeln.
+print = Drucken
+card-down = Verdeckte Karte
 key-cards = Von Karte zu Karte
 key-pick = Karte wählen
 key-enter = Enter

@@ -2,6 +2,7 @@
 
 # Everywhere
 home = Home
+back = Back
 menu = Menu
 close = Close
 yes = Yes
@@ -140,6 +141,8 @@ score-total = Total
 score-none = No points are counted here.
 chart = Points by round
 rules-none = There are no rules for this here.
+print = Print
+card-down = Face-down card
 key-cards = From card to card
 key-pick = Pick the card
 key-enter = Enter

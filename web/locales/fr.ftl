@@ -2,6 +2,7 @@
 
 # Partout
 home = Accueil
+back = Retour
 menu = Menu
 close = Fermer
 yes = Oui
@@ -140,6 +141,8 @@ score-total = Total
 score-none = Ici, on ne compte pas de points.
 chart = Points par manche
 rules-none = Il n’y a pas de règles pour cela ici.
+print = Imprimer
+card-down = Carte face cachée
 key-cards = De carte en carte
 key-pick = Choisir la carte
 key-enter = Entrée

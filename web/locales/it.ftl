@@ -2,6 +2,7 @@
 
 # Ovunque
 home = Pagina iniziale
+back = Indietro
 menu = Menu
 close = Chiudi
 yes = Sì
@@ -140,6 +141,8 @@ score-total = Totale
 score-none = Qui non si contano punti.
 chart = Punti manche per manche
 rules-none = Qui non ci sono regole per questo.
+print = Stampa
+card-down = Carta coperta
 key-cards = Da una carta all’altra
 key-pick = Scegli la carta
 key-enter = Invio

@@ -1,5 +1,5 @@
 // The rules of the games as parts of the page, rendered when it is built: `games/<id>/rules/<language>.md`, for
-// people. Where a language is missing there is English; where that is missing, the numbered rules themselves.
+// people. Where a language is missing there is English.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdown } from './markdown.js';
@@ -9,14 +9,15 @@ const PREFIX = 'virtual:rules';
 
 /** Where a game's rules stand, and in which language. @param {string} root @param {string} game @param {string} language */
 export function rulesFile(root, game, language) {
-  const folder = join(root, 'games', game);
-  const found = [
-    { file: join(folder, 'rules', `${language}.md`), language },
-    { file: join(folder, 'rules', 'en.md'), language: 'en' },
-    { file: join(folder, 'RULES.md'), language: 'en' },
-  ];
+  const found = [language, 'en'].map((one) => ({
+    file: join(root, 'games', game, 'rules', `${one}.md`),
+    language: one,
+  }));
   return found.find(({ file }) => existsSync(file));
 }
+
+/** @param {string} file */
+const book = (file) => markdown(readFileSync(file, 'utf8'));
 
 /** @param {string} root @returns {import('vite').Plugin} */
 export function rules(root) {
@@ -28,18 +29,20 @@ export function rules(root) {
       const [, game, language] = id.slice(1).split('/');
       if (game && language) {
         const found = rulesFile(root, game, language);
-        if (found) this.addWatchFile(found.file);
-        const html = found ? markdown(readFileSync(found.file, 'utf8')) : '';
-        return `export default ${JSON.stringify({ html, language: found?.language ?? language })}`;
+        if (!found) return 'export default null';
+        this.addWatchFile(found.file);
+        return `export default ${JSON.stringify({ ...book(found.file), language: found.language })}`;
       }
-      const games = readdirSync(join(root, 'games'));
       const load = (/** @type {string} */ path) => `() => import(${JSON.stringify(`${PREFIX}/${path}`)})`;
-      const all = games.map((one) => {
+      const all = readdirSync(join(root, 'games')).flatMap((one) => {
+        const english = rulesFile(root, one, 'en');
+        if (!english) return [];
         // Languages that share a text share a part.
         const written = (/** @type {string} */ language) =>
           rulesFile(root, one, language)?.language ?? language;
         const parts = LANGUAGES.map((language) => `${language}: ${load(`${one}/${written(language)}`)}`);
-        return `${JSON.stringify(one)}: { ${parts.join(', ')} }`;
+        const title = JSON.stringify(book(english.file).title);
+        return `${JSON.stringify(one)}: { title: ${title}, written: { ${parts.join(', ')} } }`;
       });
       return `export const rules = { ${all.join(', ')} };`;
     },

@@ -1,12 +1,13 @@
 // Writes the service worker, with the list of what it keeps: everything but the boards, which are of no use
-// without a server and are kept once they were fetched.
+// without a server and are kept once they were fetched. The cards that rules show are kept.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
+const BOARD = /\/games\/[^/]+\/web\/Board\.svelte/;
+
 /** Which parts are needed without a network. @param {string} fileName @param {string | null | undefined} module */
 const isKept = (fileName, module) =>
-  !/\.map$|^\.vite\/|\.html$|-ext-|italic/.test(fileName) &&
-  !(module && /\/games\/[^/]+\/web\//.test(module));
+  !/\.map$|^\.vite\/|\.html$|-ext-|italic/.test(fileName) && !(module && BOARD.test(module));
 
 /** @param {string} source @returns {import('vite').Plugin} */
 export function worker(source) {
@@ -21,11 +22,7 @@ export function worker(source) {
       handler(_, bundle) {
         const boards = new Set();
         for (const part of Object.values(bundle))
-          if (
-            part.type === 'chunk' &&
-            part.facadeModuleId &&
-            /\/games\/[^/]+\/web\//.test(part.facadeModuleId)
-          )
+          if (part.type === 'chunk' && part.facadeModuleId && BOARD.test(part.facadeModuleId))
             for (const css of part.viteMetadata?.importedCss ?? []) boards.add(css);
         const names = Object.values(bundle)
           .filter((part) => isKept(part.fileName, part.type === 'chunk' ? part.facadeModuleId : null))

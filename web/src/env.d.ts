@@ -12,6 +12,12 @@ declare module 'virtual:texts' {
 }
 
 declare module 'virtual:rules' {
-  type Load = () => Promise<{ default: { html: string; language: string } }>;
-  export const rules: Record<string, Record<'de' | 'en' | 'fr' | 'it', Load>>;
+  export interface Book {
+    title: string;
+    parts: import('../scripts/markdown.js').Part[];
+    /** The language it is written in. */
+    language: string;
+  }
+  type Load = () => Promise<{ default: Book }>;
+  export const rules: Record<string, { title: string; written: Record<'de' | 'en' | 'fr' | 'it', Load> }>;
 }

@@ -1,6 +1,5 @@
-// The small things: how a hand spreads, which ink can be read, how rules become HTML, how words are filled.
+// The small things: how a hand spreads, which ink can be read, how words are filled.
 import { describe, expect, it } from 'vitest';
-import { markdown } from '../scripts/markdown.js';
 import { pick } from '../scripts/texts.js';
 import { inkOn, lightness } from '../src/colour';
 import { bundle, find } from '../src/text.svelte';
@@ -34,23 +33,6 @@ describe('ink', () => {
     'can be read on %s',
     (colour) => expect(contrast(colour, inkOn(colour))).toBeGreaterThanOrEqual(4.5),
   );
-});
-
-describe('rules', () => {
-  it('get their numbers as ids', () => {
-    expect(markdown('# A\n\nText *so* `x`.\n\n- **JO-01** One\n  two\n- **JO-02** three')).toBe(
-      '<h1>A</h1>\n<p>Text <em>so</em> <code>x</code>.</p>\n' +
-        '<ul><li id="JO-01"><strong>JO-01</strong> One two</li><li id="JO-02"><strong>JO-02</strong> three</li></ul>',
-    );
-  });
-  it('show what looks like HTML as it is written', () => {
-    expect(markdown('1 < 2 & <b>')).toBe('<p>1 &lt; 2 &amp; &lt;b&gt;</p>');
-  });
-  it('have tables', () => {
-    expect(markdown('| a | b |\n|---|---|\n| 1 | 2 |')).toBe(
-      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
-    );
-  });
 });
 
 describe('words', () => {

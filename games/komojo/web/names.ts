@@ -24,11 +24,12 @@ export function indexOf(card: Card): string {
   return 'AJQK'.includes(rank) ? t(`komojo-index-${rank}`) : rank === 'T' ? '10' : rank;
 }
 
-const CARD = /^(?:[A2-9TJQK][shdc]|JK)$/;
+/** Whether a text is a card. */
+export const isCard = (text: string): boolean => /^(?:[A2-9TJQK][shdc]|JK)$/.test(text);
 
 /** Arguments of messages that are cards, in words. */
 export function words(_name: string, value: string): string {
-  return CARD.test(value) ? cardName(value) : value;
+  return isCard(value) ? cardName(value) : value;
 }
 
 /** An action in words, for hints; cards of others are marked on the table. */
