@@ -15,7 +15,7 @@ mod texts;
 mod typescript;
 
 pub use conformance::judged_as_expected;
-pub use drawn::views_read_back;
+pub use drawn::{scenes_are_sound, views_read_back};
 pub use lawful::Lawful;
 pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
@@ -95,6 +95,11 @@ macro_rules! drawn {
         #[test]
         fn what_a_seat_sees_reads_back_as_it_was_written() {
             $crate::law::<$harness>(16, $crate::views_read_back::<$harness>);
+        }
+
+        #[test]
+        fn what_is_drawn_has_words_and_what_can_be_done_can_be_touched() {
+            $crate::law::<$harness>(16, $crate::scenes_are_sound::<$harness>);
         }
     };
 }

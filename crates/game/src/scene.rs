@@ -162,6 +162,11 @@ impl Zone {
         Zone { title, seat: None, layout: Layout::Row, spots, notes: Vec::new() }
     }
 
+    /// Nothing to draw, only notes.
+    pub fn words(title: Message) -> Self {
+        Zone { layout: Layout::Words, ..Zone::row(title, Vec::new()) }
+    }
+
     /// It is somebody's.
     #[must_use]
     pub fn of(mut self, seat: Seat) -> Self {
@@ -214,6 +219,13 @@ impl Spot {
     #[must_use]
     pub fn lit(mut self, is_lit: bool) -> Self {
         self.is_lit = is_lit;
+        self
+    }
+
+    /// Is set apart from the one before it, or not.
+    #[must_use]
+    pub fn apart(mut self, is_apart: bool) -> Self {
+        self.is_apart = is_apart;
         self
     }
 }

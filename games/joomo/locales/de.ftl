@@ -167,3 +167,25 @@ joomo-guide-double = Zwei Balken: Doppelziffern gehen immer, auch außerhalb der
 joomo-guide-five = Das Scharnier: Ein 5er darf in die Lücke oder auf eine Grenze. Dann wird die Lücke kleiner.
 joomo-guide-ten = Der Stern: Ein 10er bringt dem Stich einen Marker mehr. Aber jeder 10er, den du am Ende der Runde noch hast, kostet einen Punkt.
 joomo-guide-joomo = Wer zuerst keine Karten mehr hat, bekommt den Joomo-Marker, also 1 Punkt. Nach diesem Stich ist die Runde vorbei.
+
+# Der Tisch in Buchstaben
+
+joomo-scene-seat = {$seat}
+joomo-scene-seats = {$seats}, {$seat}
+joomo-scene-card = {$card}
+joomo-scene-cards = { $cards ->
+    [one] 1 Karte
+   *[other] {$cards} Karten
+}
+joomo-scene-points = { $points ->
+    [one] 1 Punkt
+   *[other] {$points} Punkte
+}
+joomo-scene-score = Diese Runde: {$score}
+joomo-scene-trick = Der Stich
+joomo-scene-in-gap = In der Lücke
+joomo-scene-gap = Lücke von {$from} bis {$to}
+joomo-scene-gap-one = Lücke nur für {$card}
+joomo-scene-in-use = Im Spiel: 00 bis {$last}
+joomo-scene-played = Schon gespielt: {$cards}
+joomo-scene-play = {$card} spielen

@@ -167,3 +167,25 @@ joomo-guide-double = Two bars: double digits can always be played, even outside 
 joomo-guide-five = The hinge: a five can go into the gap or on top of a limit, which makes the gap smaller.
 joomo-guide-ten = The star: a ten adds a marker to the trick. But each ten still in your hand at the end of the round costs a point.
 joomo-guide-joomo = Whoever runs out of cards first gets the Joomo marker, worth 1 point. After that trick the round is over.
+
+# The table in letters
+
+joomo-scene-seat = {$seat}
+joomo-scene-seats = {$seats}, {$seat}
+joomo-scene-card = {$card}
+joomo-scene-cards = { $cards ->
+    [one] 1 card
+   *[other] {$cards} cards
+}
+joomo-scene-points = { $points ->
+    [one] 1 point
+   *[other] {$points} points
+}
+joomo-scene-score = This round: {$score}
+joomo-scene-trick = The trick
+joomo-scene-in-gap = In the gap
+joomo-scene-gap = Gap from {$from} to {$to}
+joomo-scene-gap-one = Gap for {$card} only
+joomo-scene-in-use = In use: 00 to {$last}
+joomo-scene-played = Already played: {$cards}
+joomo-scene-play = Play {$card}

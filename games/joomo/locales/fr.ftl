@@ -167,3 +167,25 @@ joomo-guide-double = Deux barres : un double se joue toujours, même hors de l�
 joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, et l’intervalle rétrécit.
 joomo-guide-ten = L’étoile : une dizaine ajoute un jeton au pli. Mais chaque dizaine qui te reste en main à la fin de la manche coûte un point.
 joomo-guide-joomo = Qui n’a plus de cartes en premier reçoit le jeton Joomo, soit 1 point. Après ce pli, la manche est finie.
+
+# La table en lettres
+
+joomo-scene-seat = {$seat}
+joomo-scene-seats = {$seats}, {$seat}
+joomo-scene-card = {$card}
+joomo-scene-cards = { $cards ->
+    [one] {$cards} carte
+   *[other] {$cards} cartes
+}
+joomo-scene-points = { $points ->
+    [one] {$points} point
+   *[other] {$points} points
+}
+joomo-scene-score = Cette manche : {$score}
+joomo-scene-trick = Le pli
+joomo-scene-in-gap = Dans l’intervalle
+joomo-scene-gap = Intervalle de {$from} à {$to}
+joomo-scene-gap-one = Intervalle pour le {$card} seul
+joomo-scene-in-use = En jeu : 00 à {$last}
+joomo-scene-played = Déjà jouées : {$cards}
+joomo-scene-play = Jouer le {$card}

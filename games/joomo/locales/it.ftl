@@ -167,3 +167,25 @@ joomo-guide-double = Due barre: le doppie si giocano sempre, anche fuori dall’
 joomo-guide-five = La cerniera: un cinque va nell’intervallo o sopra un limite, e l’intervallo si restringe.
 joomo-guide-ten = La stella: una decina aggiunge un gettone alla presa. Ma ogni decina che hai ancora in mano alla fine costa un punto.
 joomo-guide-joomo = Chi resta per primo senza carte riceve il gettone Joomo, cioè 1 punto. Dopo quella presa la manche è finita.
+
+# Il tavolo in lettere
+
+joomo-scene-seat = {$seat}
+joomo-scene-seats = {$seats}, {$seat}
+joomo-scene-card = {$card}
+joomo-scene-cards = { $cards ->
+    [one] 1 carta
+   *[other] {$cards} carte
+}
+joomo-scene-points = { $points ->
+    [one] 1 punto
+   *[other] {$points} punti
+}
+joomo-scene-score = Questa manche: {$score}
+joomo-scene-trick = La presa
+joomo-scene-in-gap = Nell’intervallo
+joomo-scene-gap = Intervallo da {$from} a {$to}
+joomo-scene-gap-one = Intervallo solo per {$card}
+joomo-scene-in-use = In uso: da 00 a {$last}
+joomo-scene-played = Già giocate: {$cards}
+joomo-scene-play = Gioca {$card}

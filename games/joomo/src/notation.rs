@@ -6,19 +6,24 @@ use vierblatt_game::{List, Misread, Notation, seat_number};
 
 use crate::{Card, Chance, Joomo, Limit, Move, Refusal, State};
 
+/// Reads a move, which means the same at any table.
+pub(crate) fn read(text: &str) -> Option<Move> {
+    match text {
+        "pass" => Some(Move::Pass),
+        "share" => Some(Move::Share),
+        "on" => Some(Move::PlayOn),
+        _ => match text.split_once(' ') {
+            None => Some(Move::Play(Card::read(text)?)),
+            Some((card, "on 1")) => Some(Move::On(Card::read(card)?, Limit::First)),
+            Some((card, "on 2")) => Some(Move::On(Card::read(card)?, Limit::Second)),
+            Some(_) => None,
+        },
+    }
+}
+
 impl Notation for Joomo {
     fn read_move(_: &State, text: &str) -> Option<Move> {
-        match text {
-            "pass" => Some(Move::Pass),
-            "share" => Some(Move::Share),
-            "on" => Some(Move::PlayOn),
-            _ => match text.split_once(' ') {
-                None => Some(Move::Play(Card::read(text)?)),
-                Some((card, "on 1")) => Some(Move::On(Card::read(card)?, Limit::First)),
-                Some((card, "on 2")) => Some(Move::On(Card::read(card)?, Limit::Second)),
-                Some(_) => None,
-            },
-        }
+        read(text)
     }
 
     fn write_move(mv: &Move, out: &mut String) {
