@@ -12,6 +12,9 @@ use crate::schema::migrate;
 /// The database's file in the data directory.
 pub const DATABASE: &str = "vierblatt.sqlite";
 
+/// The file that is locked while a server uses the directory.
+pub(crate) const LOCK: &str = "lock";
+
 /// How long to wait for another program, such as the `sqlite3` shell, to let go of the database.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -27,7 +30,7 @@ pub(crate) struct Lock(#[expect(dead_code, reason = "the open file is the lock")
 pub(crate) fn lock(directory: &Path) -> Result<Lock, OpenError> {
     let unusable = |reason| OpenError::Directory { directory: directory.to_path_buf(), reason };
     fs::create_dir_all(directory).map_err(unusable)?;
-    let file = File::create(directory.join("lock")).map_err(unusable)?;
+    let file = File::create(directory.join(LOCK)).map_err(unusable)?;
     match file.try_lock() {
         Ok(()) => Ok(Lock(file)),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(directory.to_path_buf())),
@@ -58,6 +61,15 @@ pub(crate) fn reading(database: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(database, flags)?;
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(PREPARED);
+    Ok(connection)
+}
+
+/// A connection to copy a database from, perhaps beside a server in another process. It may write, and does not: one
+/// that could only read would leave files behind that whoever opens the database next may not own.
+pub(crate) fn copying(database: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(database, flags)?;
+    connection.busy_timeout(PATIENCE)?;
     Ok(connection)
 }
 

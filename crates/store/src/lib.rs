@@ -61,7 +61,7 @@ mod tests;
 mod writer;
 
 pub use answer::Answer;
-pub use backup::BackupError;
+pub use backup::{BackupError, RestoreError, backup, restore};
 pub use connection::DATABASE;
 pub use error::{AppendError, OpenError, ReadError, WriteError};
 pub use journal::{Journal, MemoryJournal};
