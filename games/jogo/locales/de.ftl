@@ -232,3 +232,16 @@ jogo-guide-take = Keine Karte passt: Du nimmst eine vom Nachziehstapel und eine 
 jogo-guide-extra = Farbe und Symbol gleich: ein Extrazug. Nutze ihn oder lass ihn aus.
 jogo-guide-found = Alle Stapel sind aus dem Spiel. Jede Karte darf einen neuen beginnen.
 jogo-guide-special = Eine Sonderkarte: Die Hand schließt einen Stapel, die Pfeile drehen die Richtung, +1 gibt dem Nächsten eine Karte, bei JOGO! wählst du.
+
+# Im Terminal
+
+jogo-scene-cards-of = Karten von { $seat }
+jogo-scene-draw-pile = Nachziehstapel
+jogo-scene-cards = { $cards ->
+    [0] leer
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+jogo-scene-place = Platz { $place }
+jogo-scene-below = { $down } darunter
+jogo-scene-give = { $lay }: { $seat } nimmt eine Karte

@@ -232,3 +232,16 @@ jogo-guide-take = No card fits: you take one from the draw pile and one from a p
 jogo-guide-extra = Colour and symbol both matched: an extra turn. Use it or leave it.
 jogo-guide-found = All piles are out of the game. Any card may begin a new one.
 jogo-guide-special = A special card: the hand closes a pile, the arrows turn play around, +1 gives the next player a card, with JOGO! you choose.
+
+# In a terminal
+
+jogo-scene-cards-of = Cards of { $seat }
+jogo-scene-draw-pile = Draw pile
+jogo-scene-cards = { $cards ->
+    [0] empty
+    [one] 1 card
+   *[other] { $cards } cards
+}
+jogo-scene-place = Place { $place }
+jogo-scene-below = { $down } below
+jogo-scene-give = { $lay }: { $seat } takes a card

@@ -241,3 +241,16 @@ jogo-guide-take = Aucune carte ne va : tu en prends une de la pioche et une de 
 jogo-guide-extra = Même couleur et même symbole : un tour supplémentaire. Profites-en ou renonces-y.
 jogo-guide-found = Toutes les piles sont hors jeu. N’importe quelle carte peut en commencer une.
 jogo-guide-special = Une carte spéciale : la main ferme une pile, les flèches changent le sens, +1 fait piocher le suivant, avec JOGO! tu choisis.
+
+# Dans un terminal
+
+jogo-scene-cards-of = Cartes de { $seat }
+jogo-scene-draw-pile = Pioche
+jogo-scene-cards = { $cards ->
+    [0] vide
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+jogo-scene-place = Place { $place }
+jogo-scene-below = { $down } dessous
+jogo-scene-give = { $lay } : { $seat } prend une carte

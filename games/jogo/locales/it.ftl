@@ -240,3 +240,16 @@ jogo-guide-take = Nessuna carta va bene: ne prendi una dal mazzo e una da una de
 jogo-guide-extra = Stesso colore e stesso simbolo: un turno extra. Usalo o rinuncia.
 jogo-guide-found = Tutte le pile sono fuori gioco. Una carta qualsiasi può cominciarne una nuova.
 jogo-guide-special = Una carta speciale: la mano chiude una pila, le frecce cambiano il giro, +1 fa pescare il prossimo, con JOGO! scegli tu.
+
+# Nel terminale
+
+jogo-scene-cards-of = Carte di { $seat }
+jogo-scene-draw-pile = Mazzo
+jogo-scene-cards = { $cards ->
+    [0] vuoto
+    [one] 1 carta
+   *[other] { $cards } carte
+}
+jogo-scene-place = Posto { $place }
+jogo-scene-below = { $down } sotto
+jogo-scene-give = { $lay }: { $seat } prende una carta

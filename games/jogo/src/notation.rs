@@ -12,31 +12,7 @@ use crate::state::State;
 
 impl Notation for Jogo {
     fn read_move(_: &State, text: &str) -> Option<Move> {
-        let mut words = text.split(' ');
-        let first = words.next()?;
-        let mv = match first {
-            "end" => Move::End,
-            "pass" => Move::Pass(match words.next() {
-                None => None,
-                Some(place) => Some(Place(from_one(place)?)),
-            }),
-            _ => {
-                let from = match first.strip_prefix('s') {
-                    Some(place) => Source::Open(Place(from_one(place)?)),
-                    None => Source::Hand(Card::read(first)?),
-                };
-                let pile = Pile(from_one(words.next()?.strip_prefix('p')?)?);
-                let choice = match words.next() {
-                    None => None,
-                    Some("skip") => Some(Choice::Skip),
-                    Some("turn") => Some(Choice::Turn),
-                    Some("give") => Some(Choice::Give(a_seat(words.next()?)?)),
-                    Some(_) => return None,
-                };
-                Move::Lay { from, pile, choice }
-            }
-        };
-        words.next().is_none().then_some(mv)
+        read_move(text)
     }
 
     fn write_move(mv: &Move, out: &mut String) {
@@ -83,6 +59,35 @@ impl Notation for Jogo {
             }
         };
     }
+}
+
+/// A move, whatever the table: none reads differently at another.
+pub(crate) fn read_move(text: &str) -> Option<Move> {
+    let mut words = text.split(' ');
+    let first = words.next()?;
+    let mv = match first {
+        "end" => Move::End,
+        "pass" => Move::Pass(match words.next() {
+            None => None,
+            Some(place) => Some(Place(from_one(place)?)),
+        }),
+        _ => {
+            let from = match first.strip_prefix('s') {
+                Some(place) => Source::Open(Place(from_one(place)?)),
+                None => Source::Hand(Card::read(first)?),
+            };
+            let pile = Pile(from_one(words.next()?.strip_prefix('p')?)?);
+            let choice = match words.next() {
+                None => None,
+                Some("skip") => Some(Choice::Skip),
+                Some("turn") => Some(Choice::Turn),
+                Some("give") => Some(Choice::Give(a_seat(words.next()?)?)),
+                Some(_) => return None,
+            };
+            Move::Lay { from, pile, choice }
+        }
+    };
+    words.next().is_none().then_some(mv)
 }
 
 /// A pile's or place's number: records count from 1 to 4, the rules from 0.

@@ -90,6 +90,7 @@ fn collect(value: &serde_json::Value, cards: &mut Vec<String>) {
 }
 
 vierblatt_game_testing::laws!(Harness);
+vierblatt_game_testing::drawn!(Harness);
 
 #[test]
 fn a_state_is_small() {

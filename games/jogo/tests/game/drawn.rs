@@ -1,0 +1,217 @@
+//! JOGO! in letters: whole tables as they are read out.
+
+use vierblatt_game::{Draw, Game, Holds, Hue, Message, Scene, Seat, Seen, Spot, Zone};
+use vierblatt_jogo::{Jogo, Phase};
+use vierblatt_texts::{Language, Texts};
+
+use crate::table::{Situation, Table};
+
+fn english() -> Texts {
+    let names = ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec();
+    Texts::of::<Jogo>(Language::En).with_names(names)
+}
+
+impl Table {
+    /// What a seat sees, or somebody who only watches.
+    fn seen<T>(&self, seat: Option<u8>, f: impl FnOnce(&Seen<'_, Jogo>) -> T) -> T {
+        let public = Jogo::public(&self.state);
+        let private = seat.map(|seat| Jogo::private(&self.state, Seat(seat)));
+        let legal = seat.map_or_else(Vec::new, |seat| self.legal(seat));
+        let private = private.as_ref();
+        f(&Seen { public: &public, private, seat: seat.map(Seat), legal: &legal })
+    }
+
+    fn scene(&self, seat: Option<u8>) -> Scene {
+        self.seen(seat, Jogo::scene)
+    }
+
+    fn touches(&self, seat: u8, action: &str) -> Vec<String> {
+        self.seen(Some(seat), |seen| Jogo::touches(action, seen))
+    }
+}
+
+/// The scene line by line. A lit spot has a star, a gap is a bar.
+fn read_out(scene: &Scene) -> Vec<String> {
+    let texts = english();
+    let zone = |zone: &Zone| {
+        let spots: Vec<_> = zone.spots.iter().map(|spot| said(&texts, spot)).collect();
+        let notes: Vec<_> = zone.notes.iter().map(|note| texts.say(note)).collect();
+        format!("{}: {} / {}", texts.say(&zone.title), spots.join(" "), notes.join(" "))
+    };
+    let prompt = scene.prompt.iter().map(|prompt| texts.say(prompt));
+    prompt.chain(scene.zones.iter().map(zone)).collect()
+}
+
+fn said(texts: &Texts, spot: &Spot) -> String {
+    let holds = match &spot.holds {
+        Holds::Nothing => "-".to_owned(),
+        Holds::Back => "?".to_owned(),
+        Holds::Card(face) => texts.say(&face.words),
+        Holds::Sign(sign) => sign.clone(),
+    };
+    let say = |message: &Option<Message>| message.as_ref().map(|message| texts.say(message));
+    let name = say(&spot.name).map_or_else(String::new, |name| format!(" {name}"));
+    let note = say(&spot.note).map_or_else(String::new, |note| format!(", {note}"));
+    let apart = if spot.is_apart { "| " } else { "" };
+    let lit = if spot.is_lit { "*" } else { "" };
+    format!("{apart}{lit}[{}{name}: {holds}{note}]", spot.key)
+}
+
+fn words(action: &str) -> String {
+    english().say(&Jogo::action_words(action).unwrap_or_else(|| panic!("{action} has no words")))
+}
+
+/// Two copies and a JOGO! card in the hand; the other has one card left and is to skip.
+fn in_the_middle() -> Table {
+    Situation {
+        piles: ["rL4", "bS5", "", "vD6 gF5"],
+        open: &["rM6 yH5 - -", "- - - gH4"],
+        down: &[["oL3", "", "", ""], [""; 4]],
+        hands: &["gM3 bSTOP gM3 bJOGO", ""],
+        draw: "yF6",
+        direction: -1,
+        skips: &[0, 1],
+        ..Situation::default()
+    }
+    .table()
+}
+
+#[test]
+fn a_seat_on_turn_sees_what_fits_and_the_others_first() {
+    let table = in_the_middle();
+    let out = Jogo::public(&table.state).out.len();
+    assert_eq!(
+        read_out(&table.scene(Some(0))),
+        [
+            "Lay a card: same colour or same symbol.".to_owned(),
+            "Cards of Bo: [1.1 Place 1 is empty.: -] [1.2 Place 2 is empty.: -] \
+             [1.3 Place 3 is empty.: -] [1.4: green heart 4] / \
+             Hand: no card Bo has one card left. skips a turn"
+                .to_owned(),
+            format!(
+                "Discard piles: [draw Draw pile: ?, 1 card] | [p1 Pile 1: red leaf 4] \
+                 [p2 Pile 2: blue sun 5] [p3 Pile 3 is out of the game: -] \
+                 [p4 Pile 4: green flame 5] / Play goes anticlockwise. Out of the game: {out} cards"
+            ),
+            "Your places: *[s1 Place 1: red moon 6, 1 below] [s2 Place 2: yellow heart 5] \
+             [s3 Place 3 is empty.: -] [s4 Place 4 is empty.: -] / "
+                .to_owned(),
+            "Your hand, 4 cards: *[gM3: green moon 3] *[gM3#2: green moon 3] \
+             *[bSTOP: blue STOP] *[bJOGO: blue JOGO!] / "
+                .to_owned(),
+        ]
+    );
+}
+
+#[test]
+fn who_only_watches_sees_no_hand_and_everybody_in_order() {
+    let watched = in_the_middle().scene(None);
+    let seats: Vec<_> = watched.zones.iter().map(|zone| zone.seat).collect();
+    assert_eq!(seats, [Some(Seat(0)), Some(Seat(1)), None]);
+    let told = read_out(&watched);
+    assert_eq!(told[0], "Ada is to play.");
+    assert!(told[1].ends_with("/ Hand: 4 cards"), "{}", told[1]);
+    assert!(watched.zones.iter().flat_map(|zone| &zone.spots).all(|spot| !spot.is_lit));
+}
+
+#[test]
+fn jg_17_a_jogo_card_is_chosen_by_touching_and_its_choice_by_words() {
+    let table = in_the_middle();
+    for action in ["bJOGO p2 skip", "bJOGO p2 turn", "bJOGO p2 give 1"] {
+        assert!(table.legal(0).contains(&action.to_owned()), "{action}");
+        assert_eq!(table.touches(0, action), ["bJOGO", "p2"]);
+    }
+    assert_eq!(words("bJOGO p2 skip"), "blue JOGO! onto pile 2: the next player skips a turn");
+    assert_eq!(words("bJOGO p2 turn"), "blue JOGO! onto pile 2: play turns around");
+    assert_eq!(words("bJOGO p2 give 1"), "blue JOGO! onto pile 2: Bo takes a card");
+    assert_eq!(words("s1 p1"), "Your card at place 1 onto pile 1");
+    assert_eq!(table.touches(0, "s1 p1"), ["s1", "p1"]);
+}
+
+#[test]
+fn jg_10_who_cannot_lay_touches_the_place_to_take_from_or_the_draw_pile() {
+    let stuck = Situation {
+        piles: ["rL4", "", "", ""],
+        open: &["bM2 yH5 - -", "gF5 - - -"],
+        down: &[["oL3", "", "", ""], [""; 4]],
+        draw: "yF6",
+        ..Situation::default()
+    };
+    let table = stuck.table();
+    assert_eq!(table.legal(0), ["pass 1"]);
+    assert_eq!(table.touches(0, "pass 1"), ["s1"]);
+    assert_eq!(words("pass 1"), "Take a card from your pile 1");
+    let told = read_out(&table.scene(Some(0)));
+    assert_eq!(told[0], "Nothing fits. You take two cards: from which pile of yours?");
+    assert!(told[3].contains("*[s1 ") && told[3].contains(" [s2 "), "{}", told[3]);
+
+    let bare = Situation { down: &[], ..stuck };
+    let table = bare.table();
+    assert_eq!(table.touches(0, "pass"), ["draw"]);
+    let told = read_out(&table.scene(Some(0)));
+    assert_eq!(told[0], "Nothing fits. Take a card from the draw pile.");
+    assert!(told[2].starts_with("Discard piles: *[draw "), "{}", told[2]);
+    assert_eq!(told[4], "No cards in your hand:  / ");
+}
+
+#[test]
+fn jg_14_a_new_pile_is_begun_where_pile_1_was() {
+    let table = Situation {
+        open: &["bM2 - - -", "gF5 - - -"],
+        hands: &["rL4", "yH5"],
+        phase: Phase::Found { extra: true },
+        ..Situation::default()
+    }
+    .table();
+    let told = read_out(&table.scene(Some(0)));
+    assert_eq!(told[0], "No pile is left. Lay any card, or end your turn.");
+    assert!(told[2].contains("*[p1 Lay as a new pile: -] [p2 Pile 2 is out"), "{}", told[2]);
+    assert!(table.touches(0, "end").is_empty());
+    assert_eq!(read_out(&table.scene(Some(1)))[0], "Ada has an extra turn.");
+}
+
+#[test]
+fn jg_21_at_the_end_all_cards_are_up_and_counted() {
+    let mut table = Situation {
+        piles: ["rL4", "", "", ""],
+        open: &["rM6 - - -", "gF5 - - -"],
+        down: &[[""; 4], ["vD6 bSTOP", "", "", ""]],
+        hands: &["", "yH5"],
+        draw: "",
+        ..Situation::default()
+    }
+    .table();
+    table.play(&["0 s1 p1"]);
+    assert_eq!(table.phase(), "over");
+    let told = read_out(&table.scene(Some(0)));
+    assert_eq!(told[0], "The game is over.");
+    let rival = "[1.1: green flame 5, 2 below]";
+    let hidden =
+        "| [1.hand.1: yellow heart 5] | [1.1.down.1: violet drop 6] [1.1.down.2: blue STOP]";
+    let notes = "/ Hand: 1 card Face down: 2 · 0 · 0 · 0 Bo counts 17 points.";
+    for part in [rival, hidden, notes] {
+        assert!(told[1].contains(part), "{part} in {}", told[1]);
+    }
+    assert_eq!(table.result(), Some((vec![1, 2], vec![0, 17])));
+    assert!(told[3].ends_with("Ada counts 0 points."), "{}", told[3]);
+}
+
+#[test]
+fn before_the_deal_there_is_nothing_but_the_prompt() {
+    let scene = Table::new(3, "").scene(Some(0));
+    assert_eq!(read_out(&scene), ["The cards are being dealt."]);
+}
+
+#[test]
+fn a_card_is_a_colours_letter_a_value_and_a_shape() {
+    let face = |text| Jogo::face(text).unwrap();
+    let leaf = face("gL4");
+    assert_eq!((leaf.rank.as_str(), leaf.sign, leaf.hue), ("g4", Some(('♣', 'L')), Hue::Green));
+    let stop = face("vSTOP");
+    assert_eq!((stop.rank.as_str(), stop.sign, stop.hue), ("vST", None, Hue::Violet));
+    assert_eq!(english().say(&stop.words), "violet STOP");
+    for wrong in ["", "4", "s1", "gX4", "red"] {
+        assert_eq!(Jogo::face(wrong), None, "{wrong:?}");
+        assert_eq!(Jogo::action_words(wrong), None, "{wrong:?}");
+    }
+}
