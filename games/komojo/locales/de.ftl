@@ -234,3 +234,21 @@ komojo-do-peek = deine Karte auf Platz {$place} anschauen
 komojo-do-spy = die Karte mit der Lampe anschauen
 komojo-do-trade = die beiden Karten mit der Lampe tauschen
 komojo-do-switch = die beiden Karten mit der Lampe tauschen
+
+# Im Terminal
+komojo-scene-draw-pile = Nachziehstapel
+komojo-scene-discard-pile = Ablagestapel
+komojo-scene-held = Die gezogene Karte
+komojo-scene-seen = gesehen
+komojo-scene-cards = {$count ->
+    [one] 1 Karte
+   *[other] {$count} Karten
+}
+komojo-scene-points = {$points ->
+    [one] 1 Punkt
+   *[other] {$points} Punkte
+}
+komojo-scene-sum = Summe {$sum}
+komojo-scene-do-spy = die Karte von {$seat} auf Platz {$place} anschauen
+komojo-scene-do-trade = deine Karte auf Platz {$place} mit der von {$other} auf Platz {$other_place} tauschen
+komojo-scene-do-switch = die Karte von {$lower} auf Platz {$lower_place} mit der von {$higher} auf Platz {$higher_place} tauschen

@@ -234,3 +234,21 @@ komojo-do-peek = look at your card at place {$place}
 komojo-do-spy = look at the card with the lamp
 komojo-do-trade = swap the two cards with the lamp
 komojo-do-switch = swap the two cards with the lamp
+
+# In a terminal
+komojo-scene-draw-pile = Draw pile
+komojo-scene-discard-pile = Discard pile
+komojo-scene-held = The drawn card
+komojo-scene-seen = seen
+komojo-scene-cards = {$count ->
+    [one] 1 card
+   *[other] {$count} cards
+}
+komojo-scene-points = {$points ->
+    [one] 1 point
+   *[other] {$points} points
+}
+komojo-scene-sum = Sum {$sum}
+komojo-scene-do-spy = look at the card of {$seat} at place {$place}
+komojo-scene-do-trade = swap your card at place {$place} with the one of {$other} at place {$other_place}
+komojo-scene-do-switch = swap the card of {$lower} at place {$lower_place} with the one of {$higher} at place {$higher_place}

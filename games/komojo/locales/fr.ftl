@@ -234,3 +234,21 @@ komojo-do-peek = regarder ta carte à la place {$place}
 komojo-do-spy = regarder la carte avec la lampe
 komojo-do-trade = échanger les deux cartes avec la lampe
 komojo-do-switch = échanger les deux cartes avec la lampe
+
+# Dans un terminal
+komojo-scene-draw-pile = Pioche
+komojo-scene-discard-pile = Défausse
+komojo-scene-held = La carte piochée
+komojo-scene-seen = vue
+komojo-scene-cards = {$count ->
+    [one] {$count} carte
+   *[other] {$count} cartes
+}
+komojo-scene-points = {$points ->
+    [one] {$points} point
+   *[other] {$points} points
+}
+komojo-scene-sum = Somme {$sum}
+komojo-scene-do-spy = regarder la carte de {$seat} à la place {$place}
+komojo-scene-do-trade = échanger ta carte à la place {$place} avec celle de {$other} à la place {$other_place}
+komojo-scene-do-switch = échanger la carte de {$lower} à la place {$lower_place} avec celle de {$higher} à la place {$higher_place}

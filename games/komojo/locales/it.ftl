@@ -234,3 +234,21 @@ komojo-do-peek = guardare la tua carta al posto {$place}
 komojo-do-spy = guardare la carta con la lampada
 komojo-do-trade = scambiare le due carte con la lampada
 komojo-do-switch = scambiare le due carte con la lampada
+
+# Nel terminale
+komojo-scene-draw-pile = Mazzo
+komojo-scene-discard-pile = Scarti
+komojo-scene-held = La carta pescata
+komojo-scene-seen = vista
+komojo-scene-cards = {$count ->
+    [one] 1 carta
+   *[other] {$count} carte
+}
+komojo-scene-points = {$points ->
+    [one] 1 punto
+   *[other] {$points} punti
+}
+komojo-scene-sum = Somma {$sum}
+komojo-scene-do-spy = guardare la carta di {$seat} al posto {$place}
+komojo-scene-do-trade = scambiare la tua carta al posto {$place} con quella di {$other} al posto {$other_place}
+komojo-scene-do-switch = scambiare la carta di {$lower} al posto {$lower_place} con quella di {$higher} al posto {$higher_place}

@@ -68,6 +68,11 @@ impl Card {
         self.0 >> 2
     }
 
+    /// The suit in the order of `shdc`; a joker has none.
+    pub(crate) const fn suit(self) -> Option<u8> {
+        if self.0 == Card::JOKER.0 { None } else { Some(self.0 & 3) }
+    }
+
     /// Its number in the order of the cards, below 53.
     #[inline]
     pub(crate) const fn number(self) -> u32 {

@@ -12,24 +12,7 @@ use crate::{Chance, Komojo, Move};
 
 impl Notation for Komojo {
     fn read_move(_: &State, text: &str) -> Option<Move> {
-        let mut words = text.split(' ');
-        let verb = words.next()?;
-        let mut word = || words.next();
-        let mv = match verb {
-            "draw" => Move::Draw,
-            "drop" => Move::Drop,
-            "stop" => Move::Stop,
-            "no" => Move::No,
-            "swap" => Move::Swap(read_small(word()?)?),
-            "take" => Move::Take(read_small(word()?)?),
-            "snap" => Move::Snap(read_small(word()?)?),
-            "peek" => Move::Peek(read_small(word()?)?),
-            "spy" => Move::Spy(Spot::read(word()?)?),
-            "trade" => Move::Trade(read_small(word()?)?, Spot::read(word()?)?),
-            "switch" => Move::Switch(Spot::read(word()?)?, Spot::read(word()?)?),
-            _ => return None,
-        };
-        word().is_none().then_some(mv)
+        read_move(text)
     }
 
     fn write_move(mv: &Move, out: &mut String) {
@@ -78,6 +61,28 @@ impl Notation for Komojo {
         };
         written.expect("a text takes whatever is written");
     }
+}
+
+/// A move, whatever the table: none reads differently at another.
+pub(crate) fn read_move(text: &str) -> Option<Move> {
+    let mut words = text.split(' ');
+    let verb = words.next()?;
+    let mut word = || words.next();
+    let mv = match verb {
+        "draw" => Move::Draw,
+        "drop" => Move::Drop,
+        "stop" => Move::Stop,
+        "no" => Move::No,
+        "swap" => Move::Swap(read_small(word()?)?),
+        "take" => Move::Take(read_small(word()?)?),
+        "snap" => Move::Snap(read_small(word()?)?),
+        "peek" => Move::Peek(read_small(word()?)?),
+        "spy" => Move::Spy(Spot::read(word()?)?),
+        "trade" => Move::Trade(read_small(word()?)?, Spot::read(word()?)?),
+        "switch" => Move::Switch(Spot::read(word()?)?, Spot::read(word()?)?),
+        _ => return None,
+    };
+    word().is_none().then_some(mv)
 }
 
 /// A place or a seat, there or not.

@@ -10,7 +10,7 @@ use crate::places::{Places, Spot};
 use crate::state::{Phase, State};
 
 /// What a caller who is not the lowest scores (KM-25).
-const PENALTY: i32 = 30;
+pub(crate) const PENALTY: i32 = 30;
 
 /// KM-24 to KM-27: turns all cards up, counts, and clears the table unless the game is over.
 pub(crate) fn score<T: Tell<Komojo>>(state: &mut State, caller: Seat, tell: &mut T) {

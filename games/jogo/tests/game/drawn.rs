@@ -1,7 +1,8 @@
 //! JOGO! in letters: whole tables as they are read out.
 
+use serde_json::json;
 use vierblatt_game::{Draw, Game, Holds, Hue, Message, Scene, Seat, Seen, Spot, Zone};
-use vierblatt_jogo::{Jogo, Phase};
+use vierblatt_jogo::{Jogo, Phase, Private, Public};
 use vierblatt_texts::{Language, Texts};
 
 use crate::table::{Situation, Table};
@@ -214,4 +215,26 @@ fn a_card_is_a_colours_letter_a_value_and_a_shape() {
         assert_eq!(Jogo::face(wrong), None, "{wrong:?}");
         assert_eq!(Jogo::action_words(wrong), None, "{wrong:?}");
     }
+}
+
+#[test]
+fn a_view_that_is_none_is_refused_and_a_meagre_one_is_drawn() {
+    let public = serde_json::to_value(Jogo::public(&in_the_middle().state)).unwrap();
+    let refuses = |field: &str, value: serde_json::Value| {
+        let mut wrong = public.clone();
+        wrong[field] = value;
+        serde_json::from_value::<Public>(wrong).unwrap_err().to_string()
+    };
+    assert_eq!(refuses("out", json!(["rL9"])), "'rL9' is no card");
+    assert_eq!(refuses("phase", json!("nap")), "'nap' is no phase of JOGO!");
+    assert!(refuses("piles", json!([[], []])).contains("length 4"));
+    assert!(serde_json::from_value::<Private>(json!({ "hand": "rL4" })).is_err());
+
+    let mut meagre = public;
+    for field in ["open", "down", "skips"] {
+        meagre[field] = json!([]);
+    }
+    let meagre: Public = serde_json::from_value(meagre).unwrap();
+    let seen = Seen { public: &meagre, private: None, seat: Some(Seat(0)), legal: &[] };
+    assert_eq!(Jogo::scene(&seen).zones.len(), 4);
 }

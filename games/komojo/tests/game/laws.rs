@@ -7,6 +7,7 @@ use vierblatt_komojo::{Card, Cards, Komojo, Memory, Move, Open, Options, Phase, 
 pub(crate) struct Harness;
 
 vierblatt_game_testing::laws!(Harness);
+vierblatt_game_testing::drawn!(Harness);
 
 impl Lawful for Harness {
     type Game = Komojo;
