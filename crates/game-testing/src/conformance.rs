@@ -17,7 +17,8 @@ pub fn judged_as_expected<G: Unveil + Notation>(records: &[u8], expected: &[u8])
     let mut k = 0;
     while let Some(()) = reader
         .next(|record| {
-            judge::<G>(record, k, vierblatt_record::Manner::default(), &mut printed).expect("a Vec takes everything");
+            judge::<G>(record, k, vierblatt_record::Manner::default(), &mut printed)
+                .expect("a Vec takes everything");
             k += 1;
         })
         .expect("every line is a record")

@@ -11,17 +11,27 @@ use crate::{Lawful, Table};
 
 /// Every view, written as it is sent, reads back as the same view.
 pub fn views_read_back<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
-    let mut players = table.players();
-    let mut state = <L::Game as Game>::new(table.options, table.seats);
-    loop {
-        let public = <L::Game as Game>::public(&state);
+    look::<L>(table, |state| {
+        let public = <L::Game as Game>::public(state);
         assert_eq!(read_back(&public), public);
         // One seat more than there is: what somebody sees who has no cards.
         for seat in (0..=table.seats.0).map(Seat) {
-            let private = <L::Game as Game>::private(&state, seat);
+            let private = <L::Game as Game>::private(state, seat);
             assert_eq!(read_back(&private), private, "{seat}");
         }
-        let Some(action) = players.next(&state) else { break };
+    });
+}
+
+/// Looks at every state of the beginning of a game, then now and then, and at its end.
+fn look<L: Lawful>(table: &Table<L::Game>, mut at: impl FnMut(&<L::Game as Game>::State)) {
+    let mut players = table.players();
+    let mut state = <L::Game as Game>::new(table.options, table.seats);
+    for n in 0usize.. {
+        let next = players.next(&state);
+        if n < 150 || n.is_multiple_of(13) || next.is_none() {
+            at(&state);
+        }
+        let Some(action) = next else { return };
         carry_out::<L::Game>(&mut state, &action, &mut ());
     }
 }
@@ -35,19 +45,17 @@ fn read_back<V: serde::Serialize + serde::de::DeserializeOwned>(view: &V) -> V {
 /// done by touching spots that are there, and is told apart from whatever else these spots do.
 pub fn scenes_are_sound<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
     let mut words = Words::of::<L::Game>();
-    let mut players = table.players();
-    let mut state = <L::Game as Game>::new(table.options, table.seats);
-    loop {
-        let public = <L::Game as Game>::public(&state);
+    look::<L>(table, |state| {
+        let public = <L::Game as Game>::public(state);
         for seat in table.seats.iter().map(Some).chain([None]) {
-            let private = seat.map(|seat| <L::Game as Game>::private(&state, seat));
-            let mut legal = seat.map_or_else(Vec::new, |seat| listed::<L>(&state, seat));
+            let private = seat.map(|seat| <L::Game as Game>::private(state, seat));
+            let mut legal = seat.map_or_else(Vec::new, |seat| listed::<L>(state, seat));
             let private = private.as_ref();
-            let asked = seat.filter(|seat| <L::Game as Game>::turn(&state).seats().contains(*seat));
+            let asked = seat.filter(|seat| <L::Game as Game>::turn(state).seats().contains(*seat));
             if let Some(seat) = asked {
                 let seen = Seen { public: &public, private, seat: Some(seat), legal: &legal };
                 let more = <L::Game as Draw>::unlisted(&seen);
-                may_be_done::<L>(&state, seat, &more);
+                may_be_done::<L>(state, seat, &more);
                 legal.extend(more);
             }
             let seen = Seen { public: &public, private, seat, legal: &legal };
@@ -55,9 +63,7 @@ pub fn scenes_are_sound<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
             words.in_scene(&scene);
             told_apart(&seen, &scene, &mut words);
         }
-        let Some(action) = players.next(&state) else { break };
-        carry_out::<L::Game>(&mut state, &action, &mut ());
-    }
+    });
 }
 
 /// Of thousands of ways to switch, so many are looked at.

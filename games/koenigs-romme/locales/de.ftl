@@ -206,3 +206,24 @@ koenigs-romme-guide-last = Jemand macht Schluss: Leg jetzt aus, was passt. Der R
 koenigs-romme-guide-solo-aim = Elf Blätter, in jedem ist ein anderer Wert Joker. Mach alle fertig.
 koenigs-romme-guide-solo-card = Tipp das Blatt an, in das die neue Karte soll. Leuchtet eins, wird es mit ihr fertig.
 koenigs-romme-guide-solo-discard = Tipp eine Karte zweimal an, um sie abzulegen. Es darf die neue sein.
+
+# Der Tisch in Buchstaben.
+
+koenigs-romme-scene-seat = { $seat }
+koenigs-romme-scene-list = { $before }, { $next }
+koenigs-romme-scene-groups = { $before }; { $next }
+koenigs-romme-scene-cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+koenigs-romme-scene-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+koenigs-romme-scene-take = Oberste abgelegte Karte nehmen
+koenigs-romme-scene-lay = Auslegen: { $cards }
+koenigs-romme-scene-put = Blatt { $hand }: { $card } ablegen
+koenigs-romme-scene-barred = darf nicht gleich zurück
+koenigs-romme-scene-where = Wohin mit { $card }? Wähl die Karte, die dafür weg soll.
+koenigs-romme-scene-up = Aufgedeckt: { $card }
+koenigs-romme-scene-goes = weg

@@ -206,3 +206,24 @@ koenigs-romme-guide-last = Somebody is out: lay down what combines now. The rest
 koenigs-romme-guide-solo-aim = Eleven hands, in each another rank is wild. Finish them all.
 koenigs-romme-guide-solo-card = Tap the hand that should take the new card. One that is lit will be finished by it.
 koenigs-romme-guide-solo-discard = Tap a card twice to discard it. It may be the new one.
+
+# The table in letters.
+
+koenigs-romme-scene-seat = { $seat }
+koenigs-romme-scene-list = { $before }, { $next }
+koenigs-romme-scene-groups = { $before }; { $next }
+koenigs-romme-scene-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+koenigs-romme-scene-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+koenigs-romme-scene-take = Take the top discard
+koenigs-romme-scene-lay = Lay down: { $cards }
+koenigs-romme-scene-put = Hand of { $hand }: discard { $card }
+koenigs-romme-scene-barred = may not go right back
+koenigs-romme-scene-where = Where does { $card } go? Choose the card that makes room.
+koenigs-romme-scene-up = Turned up: { $card }
+koenigs-romme-scene-goes = goes

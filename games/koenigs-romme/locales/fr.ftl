@@ -206,3 +206,24 @@ koenigs-romme-guide-last = Quelqu’un a terminé : pose ce qui va ensemble. Le 
 koenigs-romme-guide-solo-aim = Onze mains, chacune avec ses jokers. Termine-les toutes.
 koenigs-romme-guide-solo-card = Touche la main où va la nouvelle carte. Si une main s’éclaire, la carte la termine.
 koenigs-romme-guide-solo-discard = Touche une carte deux fois pour la défausser. Ce peut être la nouvelle.
+
+# La table en lettres.
+
+koenigs-romme-scene-seat = { $seat }
+koenigs-romme-scene-list = { $before }, { $next }
+koenigs-romme-scene-groups = { $before }; { $next }
+koenigs-romme-scene-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+koenigs-romme-scene-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+koenigs-romme-scene-take = Prendre le dessus de la défausse
+koenigs-romme-scene-lay = Poser : { $cards }
+koenigs-romme-scene-put = Main de { $hand } : défausser { $card }
+koenigs-romme-scene-barred = ne peut pas repartir tout de suite
+koenigs-romme-scene-where = Où va { $card } ? Choisis la carte qui lui cède sa place.
+koenigs-romme-scene-up = Retournée : { $card }
+koenigs-romme-scene-goes = à défausser

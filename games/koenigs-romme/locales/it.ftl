@@ -206,3 +206,24 @@ koenigs-romme-guide-last = Qualcuno ha chiuso: cala quello che sta insieme. Il r
 koenigs-romme-guide-solo-aim = Undici gruppi, ognuno con i suoi jolly. Completali tutti.
 koenigs-romme-guide-solo-card = Tocca il gruppo in cui va la nuova carta. Se uno è illuminato, la carta lo completa.
 koenigs-romme-guide-solo-discard = Tocca due volte una carta per scartarla. Può essere quella nuova.
+
+# Il tavolo in lettere.
+
+koenigs-romme-scene-seat = { $seat }
+koenigs-romme-scene-list = { $before }, { $next }
+koenigs-romme-scene-groups = { $before }; { $next }
+koenigs-romme-scene-cards = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}
+koenigs-romme-scene-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+koenigs-romme-scene-take = Prendi l’ultimo scarto
+koenigs-romme-scene-lay = Cala: { $cards }
+koenigs-romme-scene-put = Gruppo di { $hand }: scarta { $card }
+koenigs-romme-scene-barred = non può tornare subito
+koenigs-romme-scene-where = Dove va { $card }? Scegli la carta che le fa posto.
+koenigs-romme-scene-up = Scoperta: { $card }
+koenigs-romme-scene-goes = da scartare

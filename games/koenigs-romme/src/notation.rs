@@ -11,22 +11,27 @@ use crate::moves::{Chance, Move};
 use crate::refusal::Refusal;
 use crate::state::State;
 
+/// Reads a move, which means the same at any table.
+pub(crate) fn read(text: &str) -> Option<Move> {
+    let (verb, rest) = text.split_once(' ').map_or((text, None), |(v, rest)| (v, Some(rest)));
+    match (verb, rest) {
+        ("draw", None) => Some(Move::Draw),
+        ("take", None) => Some(Move::Take),
+        ("lay", Some(rest)) => read_lay(rest).map(Move::Lay),
+        ("discard", Some(card)) => Card::read(card).map(Move::Discard),
+        ("put", Some(rest)) => {
+            let (hand, discard) = rest.split_once(' ')?;
+            // A number no hand has is understood, and refused.
+            let hand = u8::try_from(number(hand)?).unwrap_or(u8::MAX);
+            Some(Move::Put { hand, discard: Card::read(discard)? })
+        }
+        _ => None,
+    }
+}
+
 impl Notation for KoenigsRomme {
     fn read_move(_: &State, text: &str) -> Option<Move> {
-        let (verb, rest) = text.split_once(' ').map_or((text, None), |(v, rest)| (v, Some(rest)));
-        match (verb, rest) {
-            ("draw", None) => Some(Move::Draw),
-            ("take", None) => Some(Move::Take),
-            ("lay", Some(rest)) => read_lay(rest).map(Move::Lay),
-            ("discard", Some(card)) => Card::read(card).map(Move::Discard),
-            ("put", Some(rest)) => {
-                let (hand, discard) = rest.split_once(' ')?;
-                // A number no hand has is understood, and refused.
-                let hand = u8::try_from(number(hand)?).unwrap_or(u8::MAX);
-                Some(Move::Put { hand, discard: Card::read(discard)? })
-            }
-            _ => None,
-        }
+        read(text)
     }
 
     fn write_move(mv: &Move, out: &mut String) {

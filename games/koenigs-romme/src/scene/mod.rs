@@ -1,0 +1,74 @@
+//! The table in letters: the others and what they laid down, the piles, one's own cards as they are best sorted; or
+//! the eleven hands of the game of one. Says what the page shows, in the page's words.
+
+mod faces;
+mod lays;
+mod prompt;
+mod solo;
+mod sorted;
+mod table;
+
+use vierblatt_game::{Draw, Face, Message, Scene, Seen};
+
+use crate::cards::Card;
+use crate::moves::Move;
+use crate::view::{Private, Public};
+use crate::{KoenigsRomme, notation};
+
+impl Draw for KoenigsRomme {
+    fn scene(seen: &Seen<'_, Self>) -> Scene {
+        let (prompt, zones) = match seen.public {
+            Public::Table(public) => (prompt::table(public, seen), table::zones(public, seen)),
+            Public::Solo(public) => (prompt::solo(public, seen.seat), solo::zones(public, seen)),
+        };
+        Scene { prompt: Some(prompt), zones }
+    }
+
+    fn face(card: &str) -> Option<Face> {
+        Card::read(card).map(faces::face)
+    }
+
+    fn action_words(action: &str) -> Option<Message> {
+        let of = |id, card| Message::new(id).message("card", faces::words(card));
+        Some(match notation::read(action)? {
+            Move::Draw => Message::new("koenigs-romme-draw"),
+            Move::Take => Message::new("koenigs-romme-scene-take"),
+            Move::Lay(lay) => {
+                Message::new("koenigs-romme-scene-lay").message("cards", faces::groups(&lay)?)
+            }
+            Move::Discard(card) => of("koenigs-romme-discard", card),
+            Move::Put { hand, discard } => {
+                of("koenigs-romme-scene-put", discard).number("hand", hand)
+            }
+        })
+    }
+
+    fn unlisted(seen: &Seen<'_, Self>) -> Vec<String> {
+        match (seen.public, seen.private, seen.seat) {
+            (Public::Table(public), Some(private), Some(seat)) => lays::lays(public, private, seat),
+            _ => Vec::new(),
+        }
+    }
+
+    fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
+        let touched = match (notation::read(action), seen.public) {
+            (Some(Move::Draw), _) => Some(DRAW.to_owned()),
+            (Some(Move::Take), _) => Some(DISCARD.to_owned()),
+            (Some(Move::Discard(card)), _) => Some(card.to_string()),
+            // Who goes out chooses the card that is left. On a last turn nothing is to be chosen.
+            (Some(Move::Lay(lay)), _) => seen.private.and_then(|Private { hand, .. }| {
+                lays::only_left(hand, &lay).map(|card| card.to_string())
+            }),
+            (Some(Move::Put { hand, discard }), Public::Solo(public)) => {
+                Some(solo::touched(public, hand, discard))
+            }
+            _ => None,
+        };
+        touched.into_iter().collect()
+    }
+}
+
+/// The key of the draw pile.
+const DRAW: &str = "draw";
+/// The key of the discard pile.
+const DISCARD: &str = "discard";
