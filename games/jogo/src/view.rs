@@ -8,6 +8,7 @@ use vierblatt_game::Seat;
 
 use crate::cards::Card;
 use crate::deck::NO_CARD;
+use crate::options::SpecialSymbol;
 use crate::state::{PILES, Phase, State};
 
 /// What everyone sees.
@@ -39,6 +40,8 @@ pub struct Public {
     pub hands: Vec<u8>,
     /// How many cards the draw pile has.
     pub draw: u8,
+    /// JG-03: whether special cards carry the symbol of their colour; else their kind is their symbol.
+    pub owned_symbols: bool,
     /// JG-21: what each seat had hidden, once the game is over and counted.
     pub shown: Option<Vec<Shown>>,
 }
@@ -144,7 +147,7 @@ pub(crate) fn public(state: &State) -> Public {
         seat,
         phase,
         seats,
-        options: _, // The table knows them.
+        options,
     } = state;
     let (piles, out) = piles(state);
     let at_table = seats.count();
@@ -160,6 +163,8 @@ pub(crate) fn public(state: &State) -> Public {
         down: down[..at_table].to_vec(),
         hands: hands[..at_table].iter().map(|hand| hand.count_ones() as u8).collect(),
         draw: *draw,
+        // All else of the options is known with the table; this is what a card shows.
+        owned_symbols: options.special_symbol == SpecialSymbol::Owned,
         shown: (*phase == Phase::Over).then(|| shown(state)),
     }
 }

@@ -50,6 +50,10 @@ hands: Array<number>,
  */
 draw: number,
 /**
+ * JG-03: whether special cards carry the symbol of their colour; else their kind is their symbol.
+ */
+owned_symbols: boolean,
+/**
  * JG-21: what each seat had hidden, once the game is over and counted.
  */
 shown: Array<Shown> | null, };

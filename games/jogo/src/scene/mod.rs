@@ -5,7 +5,7 @@ mod words;
 
 use vierblatt_game::{Draw, Face, Holds, Message, Scene, Seat, Seen, Spot, Zone};
 
-use self::words::{card_face, pile_key, place_key, source_key};
+use self::words::{card_face, lying, pile_key, place_key, source_key};
 use crate::Jogo;
 use crate::cards::Card;
 use crate::moves::{Move, Pile, Place, Source};
@@ -86,7 +86,7 @@ fn piles(public: &Public, moves: &[Move]) -> Zone {
         let key = pile_key(Pile(pile as u8));
         let numbered = |id| Message::new(id).number("pile", pile as i64 + 1);
         let mut spot = match cards.last() {
-            Some(top) => Spot::card(key, card_face(*top)).named(numbered("jogo-look-pile")),
+            Some(top) => Spot::card(key, lying(*top, public)).named(numbered("jogo-look-pile")),
             None if founds(pile) => {
                 Spot::new(key, Holds::Nothing).named(Message::new("jogo-pile-new")).lit(true)
             }

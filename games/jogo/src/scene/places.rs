@@ -2,7 +2,7 @@
 
 use vierblatt_game::{Holds, Message, Seat, Seen, Spot, Zone};
 
-use super::words::{card_face, in_order, place_key, source_key};
+use super::words::{in_order, lying, place_key, source_key};
 use super::{all_places, can_be_touched, others_of};
 use crate::Jogo;
 use crate::cards::Card;
@@ -19,8 +19,8 @@ pub(super) fn others(seen: &Seen<'_, Jogo>) -> Vec<Zone> {
 fn before(public: &Public, seat: Seat) -> Zone {
     let mut spots = places(public, seat, |place| format!("{seat}.{place}"));
     if let Some(shown) = shown_of(public, seat) {
-        spots.extend(group(&format!("{seat}.hand"), &in_order(&shown.hand)));
-        spots.extend(turned_up(seat, shown));
+        spots.extend(group(public, &format!("{seat}.hand"), &in_order(&shown.hand)));
+        spots.extend(turned_up(public, seat, shown));
     }
     let title = Message::new("jogo-scene-cards-of").seat("seat", seat);
     let hand = Message::new("jogo-look-hand").number("cards", held(public, seat));
@@ -42,7 +42,7 @@ pub(super) fn mine(seen: &Seen<'_, Jogo>, moves: &[Move]) -> Vec<Zone> {
         }
     }
     if let Some(shown) = shown_of(seen.public, me) {
-        spots.extend(turned_up(me, shown));
+        spots.extend(turned_up(seen.public, me, shown));
     }
     let places = Zone::row(Message::new("jogo-places"), spots).of(me);
     let places = noted(places, seen.public, me);
@@ -51,20 +51,20 @@ pub(super) fn mine(seen: &Seen<'_, Jogo>, moves: &[Move]) -> Vec<Zone> {
     let cards = if hand.is_empty() {
         Zone::row(Message::new("jogo-no-hand"), Vec::new())
     } else {
-        Zone::row(title, hand_spots(&hand, moves))
+        Zone::row(title, hand_spots(seen.public, &hand, moves))
     };
     vec![places, cards.of(me)]
 }
 
 /// The cards of my hand. Copies of a card are told apart by their number.
-fn hand_spots(hand: &[Card], moves: &[Move]) -> Vec<Spot> {
+fn hand_spots(public: &Public, hand: &[Card], moves: &[Move]) -> Vec<Spot> {
     let spot = |(at, card): (usize, &Card)| {
         let key = source_key(Source::Hand(*card));
         let key = match hand[..at].iter().filter(|before| *before == card).count() {
             0 => key,
             copies => format!("{key}#{}", copies + 1),
         };
-        Spot::card(key, card_face(*card)).lit(can_be_touched(moves, Source::Hand(*card)))
+        Spot::card(key, lying(*card, public)).lit(can_be_touched(moves, Source::Hand(*card)))
     };
     hand.iter().enumerate().map(spot).collect()
 }
@@ -75,7 +75,7 @@ fn places(public: &Public, seat: Seat, key: impl Fn(Place) -> String) -> Vec<Spo
     let down = public.down.get(seat.index()).copied().unwrap_or([0; PILES]);
     let spot = |((place, card), down): ((Place, Option<Card>), u8)| {
         let spot = match card {
-            Some(card) => Spot::card(key(place), card_face(card)),
+            Some(card) => Spot::card(key(place), lying(card, public)),
             None => {
                 Spot::new(key(place), Holds::Nothing).named(numbered("jogo-place-empty", place))
             }
@@ -89,15 +89,15 @@ fn places(public: &Public, seat: Seat, key: impl Fn(Place) -> String) -> Vec<Spo
 }
 
 /// JG-21: what lay face down, once it is turned up.
-fn turned_up(seat: Seat, shown: &Shown) -> impl Iterator<Item = Spot> {
+fn turned_up(public: &Public, seat: Seat, shown: &Shown) -> impl Iterator<Item = Spot> {
     let piles = all_places().zip(&shown.down);
-    piles.flat_map(move |(place, cards)| group(&format!("{seat}.{place}.down"), cards))
+    piles.flat_map(move |(place, cards)| group(public, &format!("{seat}.{place}.down"), cards))
 }
 
 /// Cards face up in a group of their own.
-fn group(key: &str, cards: &[Card]) -> Vec<Spot> {
+fn group(public: &Public, key: &str, cards: &[Card]) -> Vec<Spot> {
     let spot = |(at, card): (usize, &Card)| {
-        let mut spot = Spot::card(format!("{key}.{}", at + 1), card_face(*card));
+        let mut spot = Spot::card(format!("{key}.{}", at + 1), lying(*card, public));
         spot.is_apart = at == 0;
         spot
     };

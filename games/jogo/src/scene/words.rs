@@ -4,6 +4,7 @@ use vierblatt_game::{Face as Drawn, Hue, Message};
 
 use crate::cards::{Card, Colour, Face, Special, Symbol};
 use crate::moves::{Choice, Move, Pile, Place, Source};
+use crate::view::Public;
 
 /// What a card comes from: `s2`, or the card itself.
 pub(super) fn source_key(source: Source) -> String {
@@ -31,8 +32,21 @@ pub(super) fn in_order(hand: &[Card]) -> Vec<Card> {
     hand
 }
 
+/// A card as it lies on a table. JG-03: a special one carries the symbol of its colour, unless its kind is its
+/// symbol.
+pub(super) fn lying(card: Card, public: &Public) -> Drawn {
+    let mut face = card_face(card);
+    if public.owned_symbols && matches!(card.face(), Face::Special(_)) {
+        let (sign, name) = symbol_sign(owned_by(card.colour()));
+        face.sign = Some(sign);
+        let words = Message::new("jogo-card-special-with").message("card", face.words);
+        face.words = words.text("symbol", name);
+    }
+    face
+}
+
 /// A card in letters. Its colour's letter stands before all, for those who see no colours. What symbol a
-/// special card carries (JG-03) is the table's choice and not printed on it.
+/// special card carries is the table's choice.
 pub(super) fn card_face(card: Card) -> Drawn {
     let (hue, letter, colour) = match card.colour() {
         Colour::Red => (Hue::Red, 'r', "red"),
@@ -60,6 +74,18 @@ pub(super) fn card_face(card: Card) -> Drawn {
         }
     };
     Drawn { rank, sign, hue, words }
+}
+
+/// JG-02: the symbol each colour owns.
+const fn owned_by(colour: Colour) -> Symbol {
+    match colour {
+        Colour::Red => Symbol::Heart,
+        Colour::Orange => Symbol::Flame,
+        Colour::Yellow => Symbol::Sun,
+        Colour::Green => Symbol::Leaf,
+        Colour::Blue => Symbol::Drop,
+        Colour::Violet => Symbol::Moon,
+    }
 }
 
 /// A symbol as a shape, the letter records have for it, and its name in texts.

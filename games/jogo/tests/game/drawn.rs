@@ -98,7 +98,7 @@ fn a_seat_on_turn_sees_what_fits_and_the_others_first() {
              [s3 Place 3 is empty.: -] [s4 Place 4 is empty.: -] / "
                 .to_owned(),
             "Your hand, 4 cards: *[gM3: green moon 3] *[gM3#2: green moon 3] \
-             *[bSTOP: blue STOP] *[bJOGO: blue JOGO!] / "
+             *[bSTOP: blue STOP with drop] *[bJOGO: blue JOGO! with drop] / "
                 .to_owned(),
         ]
     );
@@ -187,14 +187,32 @@ fn jg_21_at_the_end_all_cards_are_up_and_counted() {
     let told = read_out(&table.scene(Some(0)));
     assert_eq!(told[0], "The game is over.");
     let rival = "[1.1: green flame 5, 2 below]";
-    let hidden =
-        "| [1.hand.1: yellow heart 5] | [1.1.down.1: violet drop 6] [1.1.down.2: blue STOP]";
+    let hidden = "| [1.hand.1: yellow heart 5] | [1.1.down.1: violet drop 6] [1.1.down.2: blue STOP with drop]";
     let notes = "/ Hand: 1 card Face down: 2 · 0 · 0 · 0 Bo counts 17 points.";
     for part in [rival, hidden, notes] {
         assert!(told[1].contains(part), "{part} in {}", told[1]);
     }
     assert_eq!(table.result(), Some((vec![1, 2], vec![0, 17])));
     assert!(told[3].ends_with("Ada counts 0 points."), "{}", told[3]);
+}
+
+#[test]
+fn jg_03_a_special_card_shows_the_symbol_of_its_colour_or_only_its_kind() {
+    let sign = |options| {
+        let table = Situation {
+            options,
+            piles: ["vREV", "", "", ""],
+            open: &["bM2 - - -", "gF5 - - -"],
+            ..Situation::default()
+        };
+        let scene = table.table().scene(None);
+        match &scene.zones[2].spots[1].holds {
+            Holds::Card(face) => (face.sign, english().say(&face.words)),
+            other => panic!("{other:?} lies on pile 1"),
+        }
+    };
+    assert_eq!(sign(""), (Some(('☾', 'M')), "violet reverse with moon".to_owned()));
+    assert_eq!(sign("special_symbol=icon"), (None, "violet reverse".to_owned()));
 }
 
 #[test]

@@ -89,6 +89,7 @@ impl Situation<'_> {
             down: all.clone().map(|seat| down(seat).map(|pile| pile.len() as u8)).collect(),
             hands: all.clone().map(|seat| hand(seat).len() as u8).collect(),
             draw: cards(self.draw).len() as u8,
+            owned_symbols: !self.options.contains("special_symbol=icon"),
             shown: None,
         };
         let mut named: Vec<Card> = public.piles.iter().flatten().copied().collect();
