@@ -240,6 +240,7 @@ komojo-scene-draw-pile = Nachziehstapel
 komojo-scene-discard-pile = Ablagestapel
 komojo-scene-held = Die gezogene Karte
 komojo-scene-seen = gesehen
+komojo-scene-free = {$place}, leer
 komojo-scene-cards = {$count ->
     [one] 1 Karte
    *[other] {$count} Karten

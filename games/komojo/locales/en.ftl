@@ -240,6 +240,7 @@ komojo-scene-draw-pile = Draw pile
 komojo-scene-discard-pile = Discard pile
 komojo-scene-held = The drawn card
 komojo-scene-seen = seen
+komojo-scene-free = {$place}, empty
 komojo-scene-cards = {$count ->
     [one] 1 card
    *[other] {$count} cards

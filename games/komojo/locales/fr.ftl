@@ -240,6 +240,7 @@ komojo-scene-draw-pile = Pioche
 komojo-scene-discard-pile = Défausse
 komojo-scene-held = La carte piochée
 komojo-scene-seen = vue
+komojo-scene-free = {$place}, vide
 komojo-scene-cards = {$count ->
     [one] {$count} carte
    *[other] {$count} cartes

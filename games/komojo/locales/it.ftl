@@ -240,6 +240,7 @@ komojo-scene-draw-pile = Mazzo
 komojo-scene-discard-pile = Scarti
 komojo-scene-held = La carta pescata
 komojo-scene-seen = vista
+komojo-scene-free = {$place}, vuoto
 komojo-scene-cards = {$count ->
     [one] 1 carta
    *[other] {$count} carte

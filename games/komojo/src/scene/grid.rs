@@ -48,7 +48,11 @@ fn spot(seen: &Seen<'_, Komojo>, at: Spot, touchable: &BTreeSet<String>) -> Draw
         (Some(_), Some(seen)) => (Holds::Card(card_face(seen.card)), true),
         (Some(_), None) => (Holds::Back, false),
     };
-    let drawn = Drawn::new(key, holds).named(name(seen, at)).lit(is_lit);
+    let name = match holds {
+        Holds::Nothing => Message::new("komojo-scene-free").message("place", name(seen, at)),
+        _ => name(seen, at),
+    };
+    let drawn = Drawn::new(key, holds).named(name).lit(is_lit);
     if is_remembered { drawn.note(Message::new("komojo-scene-seen")) } else { drawn }
 }
 

@@ -136,7 +136,7 @@ fn km_15_who_may_snap_is_asked_for_the_rank_and_touches_a_place() {
 
     table.play(&["1 snap 2"]);
     let thrown = table.read_out(Some(1));
-    assert!(thrown[4].contains("[1.2 Your place 2: -]"), "{}", thrown[4]);
+    assert!(thrown[4].contains("[1.2 Your place 2, empty: -]"), "{}", thrown[4]);
     assert!(thrown[4].ends_with("/ 3 cards, 0 points"), "{}", thrown[4]);
     // A miss costs a card, which lies to the right of the four.
     let mut missed = three("2c Kh");
