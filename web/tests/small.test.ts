@@ -1,6 +1,7 @@
 // The small things: how a hand spreads, which ink can be read, how words are filled.
 import { describe, expect, it } from 'vitest';
 import { pick } from '../scripts/texts.js';
+import { today } from '../src/day';
 import { inkOn, lightness } from '../src/colour';
 import { bundle, find } from '../src/text.svelte';
 import { isOver, leaders, nextDealer, points, totals } from '../src/pad';
@@ -21,6 +22,12 @@ describe('a hand', () => {
   it('shows more of the card that is raised', () => {
     const lefts = spread(10, 336, 72, 4);
     expect((lefts[5] ?? 0) - (lefts[4] ?? 0)).toBeGreaterThan((lefts[4] ?? 0) - (lefts[3] ?? 0));
+  });
+});
+
+describe('a day', () => {
+  it('is named as it is where the player is', () => {
+    expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 });
 

@@ -54,7 +54,7 @@ koenigs-romme-refused-shuffle-missing = {$card} ist unter den abgelegten Karten 
 # Auf der Startseite, und wenn ein Tisch eröffnet wird.
 
 koenigs-romme-leaf-idea = Sammle Sätze und Reihen. Jede Runde sind andere Karten Joker.
-koenigs-romme-leaf-length = 30–45 min
+koenigs-romme-leaf-length = 30–45 Min.
 koenigs-romme-leaf-round = { $round ->
     [1] 3 Karten, 3er sind Joker
     [2] 4 Karten, 4er sind Joker
@@ -220,6 +220,7 @@ koenigs-romme-scene-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+koenigs-romme-scene-round = Runde { $round } von { $rounds }
 koenigs-romme-scene-take = Oberste abgelegte Karte nehmen
 koenigs-romme-scene-lay = Auslegen: { $cards }
 koenigs-romme-scene-put = Blatt { $hand }: { $card } ablegen

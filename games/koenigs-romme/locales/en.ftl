@@ -220,6 +220,7 @@ koenigs-romme-scene-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+koenigs-romme-scene-round = Round { $round } of { $rounds }
 koenigs-romme-scene-take = Take the top discard
 koenigs-romme-scene-lay = Lay down: { $cards }
 koenigs-romme-scene-put = Hand of { $hand }: discard { $card }

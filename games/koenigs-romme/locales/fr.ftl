@@ -220,6 +220,7 @@ koenigs-romme-scene-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+koenigs-romme-scene-round = Manche { $round } sur { $rounds }
 koenigs-romme-scene-take = Prendre le dessus de la défausse
 koenigs-romme-scene-lay = Poser : { $cards }
 koenigs-romme-scene-put = Main de { $hand } : défausser { $card }

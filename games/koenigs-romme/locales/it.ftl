@@ -220,6 +220,7 @@ koenigs-romme-scene-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
+koenigs-romme-scene-round = Manche { $round } di { $rounds }
 koenigs-romme-scene-take = Prendi l’ultimo scarto
 koenigs-romme-scene-lay = Cala: { $cards }
 koenigs-romme-scene-put = Gruppo di { $hand }: scarta { $card }

@@ -23,10 +23,13 @@ export class Moments {
   marks: Record<Spot, Mark> = $state({});
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Takes in what was just heard. `stays` is for pictures of a moment, which do not move on. */
-  take(fresh: Heard[], heard: Heard[], stays: boolean): void {
+  /**
+   * Takes in what was just heard, the last of `heard`. `stays` is for pictures of a moment, which do not move on;
+   * `since` is for what is taken in later: all that was heard by now.
+   */
+  take(fresh: Heard[], heard: Heard[], stays: boolean, since = heard): void {
     const isDeal = fresh.some((one) => !one.secret && (one.event as Event).type === 'dealt');
-    const now = follow(heard);
+    const now = follow(since);
     fresh.forEach((one, n) => {
       const at = appearance(one, isDeal);
       if (!at) return;
