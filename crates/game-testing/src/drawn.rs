@@ -28,7 +28,7 @@ fn look<L: Lawful>(table: &Table<L::Game>, mut at: impl FnMut(&<L::Game as Game>
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     for n in 0usize.. {
         let next = players.next(&state);
-        if n < 150 || n.is_multiple_of(13) || next.is_none() {
+        if n < 150 || n.is_multiple_of(3) || next.is_none() {
             at(&state);
         }
         let Some(action) = next else { return };

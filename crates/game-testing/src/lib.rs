@@ -8,6 +8,7 @@ mod conformance;
 mod drawn;
 mod lawful;
 mod laws;
+mod letters;
 mod scene;
 mod secrets;
 mod table;
@@ -20,6 +21,7 @@ pub use lawful::Lawful;
 pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
 };
+pub use letters::{action_words, keys, letters, read_out, touched, unlisted};
 pub use scene::{chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
 pub use table::{Players, Table, law, options};

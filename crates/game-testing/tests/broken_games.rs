@@ -4,19 +4,21 @@
 //! card is public. Whoever showed the highest wins. It is also the smallest complete example of a
 //! game.
 
+mod drawing;
+
 use std::ops::RangeInclusive;
 use std::panic::catch_unwind;
 
 use rand::Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use vierblatt_game::{
     Best, Game, Imagine, Known, List, Message, Misread, Moves, Notation, Options as _, Outcome,
     PerSeat, Refusal, Say, Seat, SeatSet, Seats, Tell, Telling, Turn, Unveil, misfit, number,
     read_cards, shuffle,
 };
 use vierblatt_game_testing::{
-    Lawful, law, legal_and_check_agree, records_replay, rules_hold_to_the_end, secrets_are_kept,
-    texts_are_there, wrong_chance_is_refused,
+    Lawful, law, legal_and_check_agree, records_replay, rules_hold_to_the_end, scenes_are_sound,
+    secrets_are_kept, texts_are_there, views_read_back, wrong_chance_is_refused,
 };
 
 const SOUND: u8 = 0;
@@ -30,6 +32,13 @@ const TAKES_ANY_DEAL: u8 = 7;
 const WRITES_WRONG: u8 = 8;
 const IMAGINES_WRONG: u8 = 9;
 const HAS_NO_WORDS: u8 = 10;
+const READS_WRONG: u8 = 11;
+const DRAWS_WITHOUT_WORDS: u8 = 12;
+const DOES_WITHOUT_WORDS: u8 = 13;
+const CALLS_TWO_ALIKE: u8 = 14;
+const TOUCHES_NOTHING_THERE: u8 = 15;
+const TELLS_TWO_ALIKE: u8 = 16;
+const OFFERS_TOO_MUCH: u8 = 17;
 
 vierblatt_game::options! {
     /// None matters.
@@ -75,12 +84,14 @@ enum Event {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Got(u8);
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Public {
     dealt: bool,
     shown: Vec<Option<u8>>,
     next: u8,
     leaked: Option<u8>,
+    #[serde(skip_deserializing)]
+    unread: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -123,7 +134,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     const NAME: &'static str = "High card";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", if FAULT == HAS_NO_WORDS { "" } else { "card-told = A card is told of." })];
+        &[("en", if FAULT == HAS_NO_WORDS { "" } else { drawing::TEXTS })];
     type Options = Options;
     type State = State;
     type Move = Move;
@@ -231,6 +242,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
             shown: cards.iter().map(face).collect(),
             next: *next,
             leaked: (FAULT == SHOWS_ALL).then_some(cards[Seat(0)]),
+            unread: FAULT == READS_WRONG,
         }
     }
     fn private(state: &State, seat: Seat) -> Option<u8> {
@@ -279,7 +291,7 @@ impl<const FAULT: u8> Imagine for HighCard<FAULT> {
     fn hear((): &mut (), _: &Telling<Self>) {}
     fn imagine(known: &Known<Self>, rng: &mut impl Rng) -> State {
         let mut state = Self::new(known.options, known.seats);
-        let Public { dealt, shown, next, leaked: _ } = &known.public;
+        let Public { dealt, shown, next, leaked: _, unread: _ } = &known.public;
         (state.dealt, state.next) = (*dealt, *next);
         if !dealt {
             return state;
@@ -327,19 +339,22 @@ impl<const FAULT: u8> Lawful for Harness<FAULT> {
 /// Which laws a fault breaks, in the order of the macro.
 fn broken<const FAULT: u8>() -> Vec<&'static str> {
     type Law<const FAULT: u8> = fn(&vierblatt_game_testing::Table<HighCard<FAULT>>);
-    let laws: [(&str, Law<FAULT>); 6] = [
+    let laws: [(&str, Law<FAULT>); 8] = [
         ("end", rules_hold_to_the_end::<Harness<FAULT>>),
         ("agree", legal_and_check_agree::<Harness<FAULT>>),
         ("chance", wrong_chance_is_refused::<Harness<FAULT>>),
         ("replay", records_replay::<Harness<FAULT>>),
         ("secrets", secrets_are_kept::<Harness<FAULT>>),
         ("texts", texts_are_there::<Harness<FAULT>>),
+        ("views", views_read_back::<Harness<FAULT>>),
+        ("scenes", scenes_are_sound::<Harness<FAULT>>),
     ];
     let holds = |run: Law<FAULT>| catch_unwind(|| law::<Harness<FAULT>>(200, run)).is_ok();
     laws.into_iter().filter(|(_, run)| !holds(*run)).map(|(name, _)| name).collect()
 }
 
 vierblatt_game_testing::laws!(Harness<SOUND>);
+vierblatt_game_testing::drawn!(Harness<SOUND>);
 
 #[test]
 fn each_law_notices_the_fault_it_is_there_for() {
@@ -348,10 +363,17 @@ fn each_law_notices_the_fault_it_is_there_for() {
     assert_eq!(broken::<SHOWS_ALL>(), ["secrets"]);
     assert_eq!(broken::<REFUSES_BY_HIDDEN_CARD>(), ["secrets"]);
     assert_eq!(broken::<IMAGINES_WRONG>(), ["secrets"]);
-    assert_eq!(broken::<LISTS_TOO_MUCH>(), ["agree"]);
+    assert_eq!(broken::<LISTS_TOO_MUCH>(), ["agree", "scenes"]);
     assert_eq!(broken::<TAKES_ANY_DEAL>(), ["chance"]);
-    assert_eq!(broken::<WRITES_WRONG>(), ["agree", "replay"]);
-    assert_eq!(broken::<HAS_NO_WORDS>(), ["texts"]);
+    assert_eq!(broken::<WRITES_WRONG>(), ["agree", "replay", "scenes"]);
+    assert_eq!(broken::<HAS_NO_WORDS>(), ["texts", "scenes"]);
+    assert_eq!(broken::<READS_WRONG>(), ["views"]);
+    assert_eq!(broken::<DRAWS_WITHOUT_WORDS>(), ["scenes"]);
+    assert_eq!(broken::<DOES_WITHOUT_WORDS>(), ["scenes"]);
+    assert_eq!(broken::<CALLS_TWO_ALIKE>(), ["scenes"]);
+    assert_eq!(broken::<TOUCHES_NOTHING_THERE>(), ["scenes"]);
+    assert_eq!(broken::<TELLS_TWO_ALIKE>(), ["scenes"]);
+    assert_eq!(broken::<OFFERS_TOO_MUCH>(), ["scenes"]);
     assert!(broken::<LOSES_A_CARD>().contains(&"end"));
 }
 

@@ -157,9 +157,10 @@ fn in_gap(public: &Public) -> Option<Zone> {
 fn own(seen: &Seen<'_, Joomo>, seat: Seat, private: &Private) -> Zone {
     let fits = playable(seen.legal);
     let spot = |card: Card| {
-        let spot = Spot::card(card.to_string(), face(card));
-        if fits.contains(card) {
-            spot.lit(true).named(Message::new("joomo-card-fits").message("card", words(card)))
+        let spot = Spot::card(card.to_string(), face(card)).lit(fits.contains(card));
+        // Where all of them fit, it need not be said of each.
+        if spot.is_lit && fits != private.hand {
+            spot.named(Message::new("joomo-card-fits").message("card", words(card)))
         } else {
             spot
         }

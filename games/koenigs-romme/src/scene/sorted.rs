@@ -33,9 +33,10 @@ pub(super) fn spots(
     let mut spots = Vec::new();
     for group in combinations {
         let cards = group.len() as u32;
-        let combined = || Some(Message::new("koenigs-romme-is-combined").number("cards", cards));
         let each = group.into_iter().enumerate().map(|(n, card)| {
-            let parts = [Some(words(card)), wildness(card, wild), combined()];
+            // Said of the first: whoever hears it can count.
+            let combined = Message::new("koenigs-romme-is-combined").number("cards", cards);
+            let parts = [Some(words(card)), wildness(card, wild), (n == 0).then_some(combined)];
             called(spot(card), parts).apart(n == 0)
         });
         spots.extend(each);

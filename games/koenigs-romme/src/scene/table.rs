@@ -2,7 +2,7 @@
 
 use vierblatt_game::{Holds, Message, Seat, Seen, Spot, Zone};
 
-use super::faces::{face, listed, ranks, words};
+use super::faces::{face, ranks, words};
 use super::{DISCARD, DRAW, sorted};
 use crate::KoenigsRomme;
 use crate::arranged::Arrangement;
@@ -38,30 +38,29 @@ fn other(public: &PublicTable, seat: Seat) -> Zone {
     let begins = spots.len();
     let kept = left.iter().enumerate().map(|(n, card)| {
         let spot = open(format!("left-{seat}-{n}"), *card, public.wild);
-        spot.apart(n == 0 && begins > 0)
+        if n > 0 {
+            return spot;
+        }
+        // Said of the first: all that follow are left over too.
+        let name = Message::new("koenigs-romme-left").message("cards", words(*card));
+        spot.named(name).apart(begins > 0)
     });
     spots.extend(kept);
     let title = Message::new("koenigs-romme-scene-seat").seat("seat", seat);
     let zone = if spots.is_empty() { Zone::words(title) } else { Zone::row(title, spots) };
     let cards = Message::new("koenigs-romme-scene-cards").number("cards", public.hands[seat]);
-    let mut zone = noted(zone.of(seat).note(cards), public, seat);
-    if let Some(cards) = listed(left.iter().copied().map(words)) {
-        zone = zone.note(Message::new("koenigs-romme-left").message("cards", cards));
+    let mut zone = zone.of(seat).note(cards).note(points(public, seat));
+    if public.out == Some(seat) {
+        zone = zone.note(Message::new("koenigs-romme-note-out"));
+    } else if public.dealer == Some(seat) && public.phase != "over" {
+        zone = zone.note(Message::new("koenigs-romme-note-dealer"));
     }
     zone
 }
 
-/// What is to be said of everyone.
-fn noted(zone: Zone, public: &PublicTable, seat: Seat) -> Zone {
+fn points(public: &PublicTable, seat: Seat) -> Message {
     let total = public.totals.as_slice().get(seat.index()).copied().unwrap_or(0);
-    let zone = zone.note(Message::new("koenigs-romme-scene-points").number("points", total));
-    if public.out == Some(seat) {
-        zone.note(Message::new("koenigs-romme-note-out"))
-    } else if public.dealer == Some(seat) && public.phase != "over" {
-        zone.note(Message::new("koenigs-romme-note-dealer"))
-    } else {
-        zone
-    }
+    Message::new("koenigs-romme-scene-points").number("points", total)
 }
 
 /// What the seat has laid down, its combinations set apart.
@@ -81,15 +80,15 @@ fn open(key: String, card: Card, wild: Rank) -> Spot {
 
 /// The round with its wild rank, the piles, and whether somebody has gone out.
 fn middle(public: &PublicTable, seen: &Seen<'_, KoenigsRomme>) -> Zone {
-    let title = Message::new("koenigs-romme-round")
+    let title = Message::new("koenigs-romme-scene-round")
         .number("round", public.round)
-        .number("rounds", public.last_round)
-        .message("wild", ranks(public.wild));
+        .number("rounds", public.last_round);
     let zone = if matches!(public.phase, "draw" | "shuffle" | "play") {
         Zone::row(title, piles(public, seen.legal))
     } else {
         Zone::words(title)
     };
+    let zone = zone.note(Message::new("koenigs-romme-wild").message("wild", ranks(public.wild)));
     match public.out {
         Some(out) if public.phase != "over" => zone.note(banner(public, seen.seat, out)),
         _ => zone,
@@ -123,7 +122,7 @@ fn piles(public: &PublicTable, legal: &[String]) -> Vec<Spot> {
 
 fn own(public: &PublicTable, private: &Private, seat: Seat) -> Zone {
     let arrangement = private.arranged.clone().map(Arrangement::from);
-    let points = arrangement.as_ref().map(|arrangement| arrangement.points);
+    let left = arrangement.as_ref().map(|arrangement| arrangement.points);
     let mut spots = sorted::spots(&private.hand, arrangement, public.wild, |card| card.to_string());
     if let Some(barred) = private.barred {
         let key = barred.to_string();
@@ -132,8 +131,8 @@ fn own(public: &PublicTable, private: &Private, seat: Seat) -> Zone {
         }
     }
     let mut zone = Zone::row(Message::new("koenigs-romme-hand"), spots).of(seat);
-    if let Some(points) = points {
-        zone = zone.note(Message::new("koenigs-romme-points-left").number("points", points));
+    if let Some(left) = left {
+        zone = zone.note(Message::new("koenigs-romme-points-left").number("points", left));
     }
-    noted(zone, public, seat)
+    zone.note(points(public, seat))
 }

@@ -2,6 +2,7 @@
 
 mod bots;
 mod conformance;
+mod drawn;
 mod imagine;
 mod laws;
 mod rules;
