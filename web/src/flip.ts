@@ -121,7 +121,8 @@ export class Flip {
     style.setProperty('--card', `${box.width}px`);
     style.transform = 'none';
     style.pointerEvents = 'none';
-    style.zIndex = '50';
+    // Over the table, under what slides in beside it.
+    style.zIndex = '25';
     this.#root.append(ghost);
     const end = { transform: shift(box, to, 0.5), opacity: 0 };
     const animation = ghost.animate([{ transform: 'none', opacity: 1 }, end], {
