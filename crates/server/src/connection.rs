@@ -4,7 +4,6 @@
 //! A queue of our own, because an idle table should weigh little: tokio's takes a kilobyte before the first
 //! message, and there are two or more for every table.
 
-use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::Notify;
@@ -30,7 +29,7 @@ struct Queue {
 
 #[derive(Default)]
 struct Waiting {
-    messages: VecDeque<Arc<str>>,
+    messages: Vec<Arc<str>>,
     is_over: bool,
 }
 
@@ -51,7 +50,7 @@ impl Connection {
         let fits = self.queue.change(|waiting| {
             let fits = waiting.messages.len() < LONGEST_QUEUE;
             if fits {
-                waiting.messages.push_back(Arc::clone(text));
+                waiting.messages.push(Arc::clone(text));
             }
             fits
         });
@@ -69,7 +68,7 @@ impl Drop for Connection {
 
 impl Messages {
     /// All messages that wait, at least one. None once there will be no more.
-    pub(crate) async fn recv(&mut self) -> Option<VecDeque<Arc<str>>> {
+    pub(crate) async fn recv(&mut self) -> Option<Vec<Arc<str>>> {
         loop {
             let found = self.0.change(|waiting| {
                 let messages = std::mem::take(&mut waiting.messages);
@@ -104,7 +103,7 @@ mod tests {
         tokio::task::yield_now().await;
         assert!(connection.send(&text(3)));
         drop(connection);
-        assert_eq!(later.await.expect("it is told"), (Some([text(3)].into()), None));
+        assert_eq!(later.await.expect("it is told"), (Some(vec![text(3)]), None));
     }
 
     #[tokio::test]

@@ -6,7 +6,8 @@
 //! |---|---|
 //! | `rooms` | tables in memory, loaded when somebody comes and dropped when everyone has gone |
 //! | `carry_out` | does what a table wants: store, send, think, wake |
-//! | `socket` | one WebSocket |
+//! | `socket` | what is said over one WebSocket |
+//! | `wire` | the WebSocket itself |
 //! | `identity` | who somebody is: a cookie or a bearer token |
 //! | `api` | everything else over REST |
 
@@ -27,6 +28,7 @@ mod router;
 mod scheduler;
 mod socket;
 mod time;
+mod wire;
 
 use std::future::Future;
 use std::net::SocketAddr;

@@ -1,17 +1,15 @@
 //! One WebSocket at one table.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 use axum::response::Response;
-use futures_util::SinkExt;
 use tokio::time::Instant;
-use vierblatt_protocol::{Ask, Kind, LONGEST_MESSAGE, Text, ToClient, ToServer, VERSION, Why};
+use tokio_tungstenite::tungstenite::Message;
+use vierblatt_protocol::{Ask, Kind, Text, ToClient, ToServer, VERSION, Why};
 use vierblatt_table::Viewer;
 
 use crate::app::App;
@@ -24,6 +22,7 @@ use crate::metrics::add;
 use crate::presence;
 use crate::rooms::{Room, enter, find};
 use crate::time::now;
+use crate::wire::{Upgrade, Wire};
 
 /// How long somebody may take to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
@@ -33,11 +32,6 @@ const PING_EVERY: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(70);
 /// How long a message may take to be sent.
 const SEND_WITHIN: Duration = Duration::from_secs(10);
-/// Hardly a message from a client is longer; a larger buffer for each of thousands would cost memory.
-const READ_BUFFER: usize = 256;
-/// What is sent together leaves together, up to this.
-const WRITE_BUFFER: usize = 16 * 1024;
-
 /// `GET /api/tables/{code}/socket`
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
@@ -45,7 +39,7 @@ pub(crate) async fn upgrade(
     From(from): From,
     somebody: Somebody,
     headers: HeaderMap,
-    socket: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Trouble> {
     let connected = app.limits.connect(from)?;
     if !is_ours(&app, &headers) {
@@ -53,15 +47,10 @@ pub(crate) async fn upgrade(
     }
     let code = tidy(&code);
     find(&app, &code).await?;
-    Ok(socket
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .on_upgrade(move |socket| async move {
-            let _connected = connected;
-            Box::pin(talk(app, code, somebody, socket)).await;
-        }))
+    Ok(upgrade.agree(move |wire| async move {
+        talk(&app, &code, &somebody, wire).await;
+        drop(connected);
+    }))
 }
 
 /// A page of another origin must not use our visitors' cookies. Programs send no origin.
@@ -76,16 +65,12 @@ fn is_ours(app: &App, headers: &HeaderMap) -> bool {
 
 /// From hello to goodbye. Whatever takes long is boxed: a connection that only waits, as most do, then weighs
 /// little.
-async fn talk(app: Arc<App>, code: String, somebody: Somebody, mut socket: WebSocket) {
+async fn talk(app: &Arc<App>, code: &str, somebody: &Somebody, mut wire: Wire) {
     add(&app.metrics.connections, 1);
     let viewer = app.next_viewer();
-    let hello = Box::pin(hello(&app, &code, &somebody, viewer, &mut socket));
-    if let Some((room, messages)) = hello.await {
-        let mut conversation =
-            Conversation { app: &app, room: &room, viewer, socket, messages, ping: None };
-        conversation.run().await;
-        drop(conversation);
-        Box::pin(presence::go(&app, &room, viewer)).await;
+    if let Some((room, messages)) = Box::pin(hello(app, code, somebody, viewer, &mut wire)).await {
+        Conversation { app, room: &room, viewer, wire, messages, ping: None }.run().await;
+        Box::pin(presence::go(app, &room, viewer)).await;
     }
     app.metrics.connections.fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
 }
@@ -96,30 +81,30 @@ async fn hello(
     code: &str,
     somebody: &Somebody,
     viewer: Viewer,
-    socket: &mut WebSocket,
+    wire: &mut Wire,
 ) -> Option<(Arc<Room>, Messages)> {
-    let first = tokio::time::timeout(HELLO_WITHIN, socket.recv()).await.ok()??.ok()?;
+    let first = tokio::time::timeout(HELLO_WITHIN, wire.recv()).await.ok()??;
     let since = match read(&first) {
         Some(ToServer::Hello { version: VERSION, since }) => since,
         Some(ToServer::Hello { .. }) => {
-            goodbye(socket, "server-other-version", Kind::Malformed, true).await;
+            goodbye(wire, "server-other-version", Kind::Malformed, true).await;
             return None;
         }
         _ => {
             add(&app.metrics.malformed, 1);
-            goodbye(socket, "server-hello-first", Kind::Malformed, false).await;
+            goodbye(wire, "server-hello-first", Kind::Malformed, false).await;
             return None;
         }
     };
     let Ok((room, mut inside)) = enter(app, code).await else {
-        goodbye(socket, "server-storage", Kind::Storage, true).await;
+        goodbye(wire, "server-storage", Kind::Storage, true).await;
         return None;
     };
     match presence::come(app, &room, &mut inside, somebody, viewer, since).await {
         Ok(messages) => Some((room, messages)),
         Err(why) => {
             drop(inside);
-            send(socket, &written(&ToClient::Bye { why, reconnect: false })).await;
+            send(wire, &[written(&ToClient::Bye { why, reconnect: false })]).await;
             None
         }
     }
@@ -130,7 +115,7 @@ struct Conversation<'a> {
     app: &'a Arc<App>,
     room: &'a Room,
     viewer: Viewer,
-    socket: WebSocket,
+    wire: Wire,
     messages: Messages,
     /// The last ping and when it was sent, until it is answered.
     ping: Option<(u32, Instant)>,
@@ -147,17 +132,17 @@ impl Conversation<'_> {
                     // No more messages: the table let go of us, because we read too slowly or the
                     // server stops.
                     let Some(messages) = message else { break };
-                    if !Box::pin(self.pass_on(messages)).await {
+                    if !Box::pin(send(&mut self.wire, &messages)).await {
                         return;
                     }
                 }
-                message = self.socket.recv() => {
-                    let Some(Ok(message)) = message else { return };
+                message = self.wire.recv() => {
+                    let Some(message) = message else { return };
                     heard = Instant::now();
                     add(&self.app.metrics.received, 1);
                     if self.app.limits.is_on() && !bucket.take() {
-                        let socket = &mut self.socket;
-                        Box::pin(goodbye(socket, "server-too-much", Kind::TooMuch, false)).await;
+                        let wire = &mut self.wire;
+                        Box::pin(goodbye(wire, "server-too-much", Kind::TooMuch, false)).await;
                         return;
                     }
                     if !Box::pin(self.take_in(&message)).await {
@@ -171,24 +156,13 @@ impl Conversation<'_> {
                     let nonce = u32::from_le_bytes(self.app.secret());
                     self.ping = Some((nonce, Instant::now()));
                     let ping = written(&ToClient::Ping { nonce });
-                    if !Box::pin(send(&mut self.socket, &ping)).await {
+                    if !Box::pin(send(&mut self.wire, &[ping])).await {
                         return;
                     }
                 }
             }
         }
-        Box::pin(goodbye(&mut self.socket, "server-come-again", Kind::TooMuch, true)).await;
-    }
-
-    /// Sends messages together. False when that is not possible any more.
-    async fn pass_on(&mut self, messages: VecDeque<Arc<str>>) -> bool {
-        let all = async {
-            for text in messages {
-                self.socket.feed(Message::Text(Utf8Bytes::from(&*text))).await?;
-            }
-            self.socket.flush().await
-        };
-        matches!(tokio::time::timeout(SEND_WITHIN, all).await, Ok(Ok(())))
+        Box::pin(goodbye(&mut self.wire, "server-come-again", Kind::TooMuch, true)).await;
     }
 
     /// Takes in a message. False when that ends the conversation.
@@ -197,9 +171,9 @@ impl Conversation<'_> {
             Message::Text(_) => {}
             Message::Ping(_) | Message::Pong(_) => return true,
             Message::Close(_) => return false,
-            Message::Binary(_) => {
+            Message::Binary(_) | Message::Frame(_) => {
                 add(&self.app.metrics.malformed, 1);
-                goodbye(&mut self.socket, "server-not-understood", Kind::Malformed, false).await;
+                goodbye(&mut self.wire, "server-not-understood", Kind::Malformed, false).await;
                 return false;
             }
         }
@@ -216,7 +190,7 @@ impl Conversation<'_> {
                 add(&self.app.metrics.malformed, 1);
                 let why = why("server-not-understood", Kind::Malformed);
                 let refused = ToClient::Refused { id: "".into(), why };
-                return send(&mut self.socket, &written(&refused)).await;
+                return send(&mut self.wire, &[written(&refused)]).await;
             }
         }
         true
@@ -245,15 +219,13 @@ fn written(message: &ToClient<'_>) -> Arc<str> {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-/// Sends one message. False when that is not possible any more.
-async fn send(socket: &mut WebSocket, text: &Arc<str>) -> bool {
-    let message = Message::Text(Utf8Bytes::from(&**text));
-    matches!(tokio::time::timeout(SEND_WITHIN, socket.send(message)).await, Ok(Ok(())))
+/// Sends messages together. False when that is not possible any more.
+async fn send(wire: &mut Wire, texts: &[Arc<str>]) -> bool {
+    matches!(tokio::time::timeout(SEND_WITHIN, wire.send(texts)).await, Ok(Ok(())))
 }
 
 /// Says why, and closes.
-async fn goodbye(socket: &mut WebSocket, id: &'static str, kind: Kind, reconnect: bool) {
-    send(socket, &written(&ToClient::Bye { why: why(id, kind), reconnect })).await;
-    let close = CloseFrame { code: axum::extract::ws::close_code::NORMAL, reason: id.into() };
-    let _ = tokio::time::timeout(SEND_WITHIN, socket.send(Message::Close(Some(close)))).await;
+async fn goodbye(wire: &mut Wire, id: &'static str, kind: Kind, reconnect: bool) {
+    send(wire, &[written(&ToClient::Bye { why: why(id, kind), reconnect })]).await;
+    let _ = tokio::time::timeout(SEND_WITHIN, wire.close(id)).await;
 }

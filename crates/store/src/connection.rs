@@ -43,6 +43,9 @@ pub(crate) fn database(directory: &Path) -> PathBuf {
     directory.join(DATABASE)
 }
 
+/// What a connection may keep of the file, in KiB. The system keeps the rest better, and for everybody.
+const CACHE: i64 = 256;
+
 /// The connection that writes, with the newest schema.
 pub(crate) fn writing(database: &Path) -> Result<Connection, OpenError> {
     let mut connection = Connection::open(database)?;
@@ -51,6 +54,7 @@ pub(crate) fn writing(database: &Path) -> Result<Connection, OpenError> {
     connection.pragma_query_value(None, "schema_version", |_| Ok(()))?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
     prepare(&mut connection)?;
     Ok(connection)
 }
@@ -60,6 +64,7 @@ pub(crate) fn reading(database: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(database, flags)?;
     connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
     connection.set_prepared_statement_cache_capacity(PREPARED);
     Ok(connection)
 }
