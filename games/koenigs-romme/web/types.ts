@@ -135,7 +135,7 @@ left: Array<Card>,
 points: number, };
 
 /**
- * A hand, to be [arranged](Arrangement) where it is written down.
+ * A hand, to be [arranged](Arrangement) where it is written down. Whoever reads it there gets the arrangement.
  */
 export type Arranged = Arrangement;
 
