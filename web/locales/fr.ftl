@@ -8,15 +8,15 @@ close = Fermer
 yes = Oui
 no = Non
 you = Toi
-loading = Un instant …
+loading = Un instant…
 try-again = Réessayer
 nothing-here = Il n’y a rien ici.
 name = Ton nom
 # Des noms pour celles et ceux qui n’en ont pas choisi.
 names = Trèfle, Érable, Fougère, Merle, Mésange, Noisette, Pinson, Renard, Saule, Tilleul
 toast-rule = Règle { $rule }
-connection-lost = Pas de connexion. Nouvel essai …
-server-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
+connection-lost = Pas de connexion. Nouvel essai…
+server-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
 
 # Titres de l’onglet
 title-your-turn = À toi de jouer
@@ -27,7 +27,7 @@ home-play-now = Jouer tout de suite
 home-friends = Entre amis
 home-today = Le solo du jour
 home-code = Code de table
-home-go = Aller
+home-go = OK
 home-mine = Mes parties
 home-open = Tables ouvertes
 home-more = Plus
@@ -36,7 +36,7 @@ leaf-players = { $players } joueurs
 
 # Places
 seats = Joueurs
-seat-turn = doit jouer
+seat-turn = c’est son tour
 seat-away = absent
 seat-empty = Place libre
 seat-forgotten = Quelqu’un
@@ -65,22 +65,22 @@ level-4 = 4 · fort
 level-5 = 5 · très fort
 
 # Une nouvelle table
-new-seats = Combien de joueurs ?
+new-seats = Combien de joueurs ?
 new-open = Ouvrir la table
 new-options = Options
 new-clock = Temps de réflexion
 new-clock-none = Sans limite
-new-clock-quick = Rapide : 15 secondes par coup, 1 minute de réserve
-new-clock-calm = Tranquille : 45 secondes par coup, 5 minutes de réserve
+new-clock-quick = Rapide : 15 secondes par coup, 1 minute de réserve
+new-clock-calm = Tranquille : 45 secondes par coup, 5 minutes de réserve
 new-clock-days = Deux jours par coup
 new-watch = Les spectateurs voient
 new-watch-public = ce qui est sur la table
 new-watch-delayed = toutes les cartes, une manche plus tard
-new-watch-nobody = rien : personne ne peut regarder
+new-watch-nobody = rien : personne ne peut regarder
 new-listed = L’afficher parmi les tables ouvertes
 new-takeback = On peut reprendre un coup si tout le monde est d’accord
 new-memory-aid = Aide-mémoire : remontrer ce que tu as vu
-new-sealed = Sans course : chacun choisit tranquillement, le sort décide
+new-sealed = Sans course : chacun choisit tranquillement, le sort décide
 
 # Avant la partie
 lobby-invite = Inviter
@@ -89,35 +89,35 @@ lobby-level = Les robots jouent
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
 lobby-remove = Retirer
-lobby-options = Convenu
+lobby-options = Options choisies
 lobby-start = Commencer
 lobby-start-bots = Commencer, avec des robots aux places libres
-lobby-waiting = En attente du départ donné par l’hôte …
+lobby-waiting = L’hôte va bientôt lancer la partie…
 invite-code = Code à taper
 invite-link = Envoyer le lien
-invite-copied = Le lien est copié.
+invite-copied = Lien copié.
 invite-qr = Code QR du lien vers cette table
 
 # À la table
 your-side = Ton côté
 hint = Indice
-hint-told = Un robot choisirait : { $action }
+hint-told = Un robot choisirait : { $action }
 watching = { $watching ->
     [one] Une personne regarde.
    *[other] { $watching } personnes regardent.
 }
-leave-seat = Quitter la place
+leave-seat = Quitter ma place
 takeback = Reprendre mon dernier coup
 takeback-asked = Tu as demandé à reprendre ton coup.
-takeback-question = { $who } aimerait reprendre un coup. D’accord ?
-plain-your-turn = À toi de jouer. Tu peux :
+takeback-question = { $who } aimerait reprendre un coup. D’accord ?
+plain-your-turn = À toi de jouer. Tu peux :
 plain-turn = C’est le tour de { $who }.
 guide = Première partie
 guide-next = Compris
 guide-skip = Jouer sans guide
 
 # Panneaux
-panel-log = Ce qui s’est passé
+panel-log = Le fil de la partie
 panel-chat = Discussion
 panel-score = Points
 panel-rules = Règles
@@ -130,17 +130,17 @@ chat-send = Envoyer
 chat-mute = Faire taire { $who }
 chat-unmute = Rendre la parole à { $who }
 reactions = Réactions rapides
-reaction-applause = Applaudir
+reaction-applause = Applaudissements
 reaction-laugh = Rire
 reaction-surprise = Surprise
 reaction-sigh = Soupir
-reaction-think = Réfléchir
-reaction-wave = Saluer
+reaction-think = Réflexion
+reaction-wave = Salut
 score-round = Manche
 score-total = Total
 score-none = Ici, on ne compte pas de points.
 chart = Points par manche
-rules-none = Il n’y a pas de règles pour cela ici.
+rules-none = Il n’y a pas de règles ici pour ce jeu.
 print = Imprimer
 card-down = Carte face cachée
 key-cards = De carte en carte
@@ -160,7 +160,7 @@ settings-letters = Lettres sur les cartes en couleur
 settings-less-motion = Moins de mouvement
 
 # Une donne équitable
-fair = La donne est-elle équitable ?
+fair = La donne est-elle équitable ?
 fair-explained = Avant la première carte, le serveur a publié le sceau ci-dessous. Après la partie, il montre la graine, et chacun peut vérifier que toutes les cartes en sont issues.
 fair-commitment = Sceau
 fair-entropy = Ajouté par les joueurs
@@ -168,34 +168,34 @@ fair-seed = Graine
 fair-fits = La graine correspond au sceau.
 fair-differs = La graine ne correspond pas au sceau. Préviens la personne qui gère cette table.
 fair-verify = Pour vérifier chaque carte, télécharge la partie et lance
-fair-add = Quelque chose à toi, pour le mélange
+fair-add = Un texte à toi, pour le mélange
 fair-add-go = Ajouter
 
 # Après la partie
 result = Résultat
 result-aside = Regarder la table
 rematch = Rejouer
-rematch-waiting = En attente des autres …
-rematch-wanted = Veut rejouer : { $who }
+rematch-waiting = En attente des autres…
+rematch-wanted = Envie de rejouer : { $who }
 replay = Revoir la partie
 record = Télécharger
-replay-view = Vue de
-replay-public = Ce que tous ont vu
+replay-view = Point de vue
+replay-public = Ce que tout le monde a vu
 replay-open = Toutes les cartes
 replay-first = Au début
 replay-back = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
-replay-play = Défiler tout seul
+replay-play = Lecture automatique
 
 # Moi
-me = À propos de moi
-me-figures = Chiffres
+me = Mon profil
+me-figures = Statistiques
 me-game = Jeu
 me-games = Parties
 me-wins = Victoires
-me-place = Ø rang
-me-points = Ø points
+me-place = Rang moyen
+me-points = Points en moyenne
 me-results = Parties passées
 me-result = { $place } sur { $seats }
 me-device = Un autre appareil
@@ -203,7 +203,7 @@ me-device-explained = Continue sous le même nom sur ton téléphone, ta tablett
 me-device-make = Afficher un code
 me-device-once = Valable une fois, pendant dix minutes.
 me-device-code = Code de l’autre appareil
-me-device-qr = Code QR qui fait d’un autre appareil le tien
+me-device-qr = Code QR pour relier un autre appareil
 me-welcome = Te revoilà, { $who }.
 me-forget = M’oublier
 me-forget-explained = Ton nom, tes résultats et tes appareils sont effacés. Les parties que tu as jouées restent, sans ton nom.
@@ -212,23 +212,23 @@ me-forget-go = Tout effacer
 me-forgotten = Tout ce qui te concerne est effacé.
 
 # Bloc de points
-pad = Bloc de points
+pad = Feuille de score
 pad-explained = Pour jouer avec de vraies cartes. Marche aussi sans réseau.
 pad-game = Jeu
 pad-other = Un autre jeu
 pad-player = Joueur { $n }
-pad-dealer = donne d’abord
-pad-more = Un de plus
-pad-fewer = Un de moins
+pad-dealer = donne en premier
+pad-more = Ajouter quelqu’un
+pad-fewer = Enlever quelqu’un
 pad-start = Commencer
-pad-deals = Manche { $round } : { $who } donne.
+pad-deals = Manche { $round } : { $who } donne.
 pad-points = Points de { $who }
 pad-sign = Plus ou moins pour { $who }
 pad-sum = Total
 pad-write = Noter
-pad-written = La manche { $round } est notée. En tête : { $who }.
+pad-written = La manche { $round } est notée. En tête : { $who }.
 pad-range = Les points de { $who } doivent être un nombre de { $least } à { $most }.
-pad-over = La partie est finie. Victoire : { $who }.
+pad-over = La partie est finie. Victoire : { $who }.
 pad-undo = Reprendre la dernière manche
 pad-again = Rejouer avec les mêmes
 pad-new = Nouvelle feuille

@@ -11,10 +11,10 @@ jogo-event-anticlockwise = Le sens change : on joue dans le sens inverse des ai
 jogo-event-owes-skip = { $seat } devra passer un tour.
 jogo-event-drew = { $seat } pioche une carte.
 jogo-event-drew-nothing = { $seat } devrait piocher, mais la pioche est vide.
-jogo-event-passed = { $seat } ne peut rien poser et prend { $cards ->
-    [0] zéro carte
-    [one] une carte
-   *[other] { $cards } cartes
+jogo-event-passed = { $seat } ne peut rien poser et { $cards ->
+    [0] ne prend rien
+    [one] prend une carte
+   *[other] prend { $cards } cartes
 }.
 jogo-event-extra-turn = { $seat } rejoue.
 jogo-event-ended = { $seat } renonce à son tour supplémentaire.
@@ -253,4 +253,4 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Place { $place }
 jogo-scene-below = { $down } dessous
-jogo-scene-give = { $lay } : { $seat } prend une carte
+jogo-scene-give = { $lay } : { $seat } prend une carte

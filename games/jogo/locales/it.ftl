@@ -11,10 +11,10 @@ jogo-event-anticlockwise = Il giro cambia: ora si va in senso antiorario.
 jogo-event-owes-skip = { $seat } dovrà saltare un turno.
 jogo-event-drew = { $seat } pesca una carta.
 jogo-event-drew-nothing = { $seat } dovrebbe pescare, ma il mazzo è vuoto.
-jogo-event-passed = { $seat } non può giocare e prende { $cards ->
-    [0] zero carte
-    [one] una carta
-   *[other] { $cards } carte
+jogo-event-passed = { $seat } non può giocare e { $cards ->
+    [0] non prende niente
+    [one] prende una carta
+   *[other] prende { $cards } carte
 }.
 jogo-event-extra-turn = { $seat } gioca ancora.
 jogo-event-ended = { $seat } rinuncia al turno extra.

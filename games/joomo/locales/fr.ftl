@@ -1,19 +1,19 @@
 # Ce qui se passe
 
 joomo-event-dealer = {$seat} distribue la première manche.
-joomo-event-dealt = Manche {$round} : {$seat} distribue.
+joomo-event-dealt = Manche {$round} : {$seat} distribue.
 joomo-event-first-limit = {$seat} entame avec le {$card}.
-joomo-event-second-limit = {$seat} pose la deuxième limite : {$card}.
+joomo-event-second-limit = {$seat} pose la deuxième limite : {$card}.
 joomo-event-gap = {$seat} joue le {$card}.
 joomo-event-on-limit = {$seat} pose le {$card} sur le {$covered}.
 joomo-event-raised = Avec le {$card}, le pli vaut maintenant {$value}.
 joomo-event-passed = {$seat} passe.
-joomo-event-joomo = {$seat} n’a plus de cartes avant les autres et prend le jeton Joomo.
-joomo-event-trick = {$seat} prend le pli : { $markers ->
+joomo-event-joomo = {$seat} se débarrasse de ses cartes en premier et prend le jeton Joomo.
+joomo-event-trick = {$seat} prend le pli : { $markers ->
     [one] 1 jeton
    *[other] {$markers} jetons
 }.
-joomo-event-scored = {$seat} marque {$score} : { $markers ->
+joomo-event-scored = {$seat} marque {$score} : { $markers ->
     [one] {$markers} jeton
    *[other] {$markers} jetons
 }, { $tens ->
@@ -21,19 +21,19 @@ joomo-event-scored = {$seat} marque {$score} : { $markers ->
     [one] une dizaine
    *[other] {$tens} dizaines
 } en main. {$total} en tout.
-joomo-event-scored-joomo = {$seat} marque {$score} : { $markers ->
+joomo-event-scored-joomo = {$seat} marque {$score} : { $markers ->
     [one] {$markers} jeton
    *[other] {$markers} jetons
 } et le jeton Joomo. {$total} en tout.
-joomo-event-tied = {$seats} joueurs sont à égalité en tête : partager la victoire ou continuer ?
-joomo-event-shares = {$seat} partagerait la victoire.
-joomo-event-plays-on = {$seat} continue.
+joomo-event-tied = {$seats} joueurs sont à égalité en tête : partager la victoire ou continuer ?
+joomo-event-shares = {$seat} veut partager la victoire.
+joomo-event-plays-on = {$seat} veut continuer.
 joomo-event-won = {$seat} gagne la partie.
 joomo-event-shared = {$seats} joueurs partagent la victoire.
 
 # Ce qu’un seul joueur entend
 
-joomo-secret-hand = Tes cartes : {$cards}.
+joomo-secret-hand = Tes cartes : {$cards}.
 
 # Pourquoi pas
 
@@ -42,25 +42,25 @@ joomo-refused-dealer-first = Le premier donneur n’est pas encore tiré au sort
 joomo-refused-deal-first = Les cartes ne sont pas encore distribuées.
 joomo-refused-not-your-turn = Ce n’est pas ton tour.
 joomo-refused-not-in-hand = Tu n’as pas le {$card} en main.
-joomo-refused-leader-passes = Qui entame doit jouer une carte.
+joomo-refused-leader-passes = La personne qui entame doit jouer une carte.
 joomo-refused-second-passes = À cette table, il faut jouer la deuxième carte.
 joomo-refused-not-in-gap = Le {$card} n’est pas entre {$low} et {$high}.
 joomo-refused-no-gap-yet = Les deux premières cartes d’un pli sont elles-mêmes les limites.
-joomo-refused-not-a-five = Le {$card} ne se termine pas par 5 : seules ces cartes vont sur une limite.
+joomo-refused-not-a-five = Le {$card} ne se termine pas par 5 : seules ces cartes vont sur une limite.
 joomo-refused-five-outside-gap = Le {$card} n’est pas entre {$low} et {$high}, il ne peut donc pas aller sur une limite.
 joomo-refused-no-tie = Il n’y a pas d’égalité pour la victoire.
 joomo-refused-tie-asks = Les joueurs à égalité partagent la victoire ou continuent.
 joomo-refused-not-asked = Seuls les joueurs à égalité qui n’ont pas encore répondu sont interrogés.
 joomo-refused-no-such-dealer = Cette place n’existe pas et ne peut pas distribuer.
 joomo-refused-dealer-drawn = Le donneur n’est tiré au sort qu’une fois, au début.
-joomo-refused-no-deal-due = On ne distribue pas maintenant : la manche n’est pas finie.
+joomo-refused-no-deal-due = On ne distribue pas maintenant : la manche n’est pas finie.
 joomo-refused-not-in-use = Le {$card} n’est pas en jeu avec ce nombre de joueurs.
 joomo-refused-dealt-twice = Le {$card} est distribué deux fois.
 joomo-refused-deal-too-short = Il faut distribuer les {$needed} cartes en jeu.
 
 # Page d’accueil et options
 
-joomo-leaf-idea = Deux cartes fixent un intervalle. Qui y joue la dernière carte prend le pli.
+joomo-leaf-idea = Deux cartes fixent un intervalle. La dernière carte jouée dedans remporte le pli.
 joomo-leaf-length = 20 min
 joomo-option-second-card = La deuxième carte d’un pli
 joomo-option-second-card-must = est obligatoire
@@ -73,24 +73,24 @@ joomo-option-target = Points à atteindre
 # Ce qui est demandé
 
 joomo-prompt-deal = On distribue les cartes.
-joomo-prompt-lead = Tu entames : pose la première limite.
+joomo-prompt-lead = Tu entames : pose la première limite.
 joomo-prompt-lead-other = {$who} entame.
 joomo-prompt-second = Pose la deuxième limite face au {$limit}.
 joomo-prompt-second-pass = Pose la deuxième limite face au {$limit}, ou passe.
 joomo-prompt-second-other = {$who} pose la deuxième limite.
 joomo-prompt-gap = Joue entre {$low} et {$high}, ou passe.
 joomo-prompt-gap-other = À {$who} de jouer, entre {$low} et {$high}.
-joomo-prompt-doubles = Rien entre {$low} et {$high} : seulement tes doubles, ou passe.
-joomo-prompt-no-gap = Pas d’intervalle entre {$low} et {$high} : seulement tes doubles, ou passe.
+joomo-prompt-doubles = Rien entre {$low} et {$high} : seulement tes doubles, ou passe.
+joomo-prompt-no-gap = Pas d’intervalle entre {$low} et {$high} : seulement tes doubles, ou passe.
 joomo-prompt-only-pass = Aucune de tes cartes ne va entre {$low} et {$high}.
 joomo-prompt-passed = Tu as passé. À {$who} de jouer.
 joomo-prompt-out = Tu n’as plus de cartes. À {$who} de jouer.
-joomo-prompt-where = Où va le {$card} ?
-joomo-prompt-tie = Égalité : partager la victoire ou continuer ?
-joomo-prompt-tie-others = Égalité. Doivent encore choisir : {$who}
+joomo-prompt-where = Où va le {$card} ?
+joomo-prompt-tie = Égalité : partager la victoire ou continuer ?
+joomo-prompt-tie-others = Égalité. On attend encore : {$who}
 joomo-prompt-won = Tu gagnes.
 joomo-prompt-won-other = {$who} gagne.
-joomo-prompt-shared = Victoire partagée : {$who}
+joomo-prompt-shared = Victoire partagée : {$who}
 
 # Ce que tu peux faire
 
@@ -124,7 +124,7 @@ joomo-place-first = 1re limite
 joomo-place-second = 2e limite
 joomo-gap-none = Pas d’intervalle
 joomo-gap-empty = L’intervalle est vide.
-joomo-in-gap = Dans l’intervalle : {$cards}.
+joomo-in-gap = Dans l’intervalle : {$cards}.
 joomo-lane = Cartes jouées avant
 joomo-ruler = Toutes les cartes en jeu
 joomo-ruler-gap = L’intervalle est entre {$low} et {$high}.
@@ -137,16 +137,16 @@ joomo-worth = { $markers ->
    *[other] Ce pli vaut {$markers} jetons.
 }
 joomo-round = Manche {$round}, jusqu’à {$target}
-joomo-takes = {$who} : +{$markers}
-joomo-takes-you = Pour toi : +{$markers}
+joomo-takes = {$who} : +{$markers}
+joomo-takes-you = Pour toi : +{$markers}
 joomo-last-trick = Dernier pli
 joomo-played-limit = limite
 joomo-played-on = sur le {$card}
 joomo-seat-passed = passe
 joomo-seat-gain = +{$markers}
 joomo-seat-joomo = Joomo +{$markers}
-joomo-banner = {$who} n’a plus de cartes : c’est le dernier pli.
-joomo-banner-you = Tu n’as plus de cartes : c’est le dernier pli.
+joomo-banner = {$who} n’a plus de cartes : c’est le dernier pli.
+joomo-banner-you = Tu n’as plus de cartes : c’est le dernier pli.
 
 # Le résultat d’une manche
 
@@ -160,13 +160,13 @@ joomo-sheet-total = Total
 # Une première partie
 
 joomo-guide-welcome = Deux cartes fixent un intervalle. Qui y joue la dernière carte prend le pli. La partie se joue en {$target} points.
-joomo-guide-lead = Tu entames. Toutes les cartes vont : la tienne devient la première limite.
-joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
+joomo-guide-lead = Tu entames avec la carte que tu veux : elle devient la première limite.
+joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
 joomo-guide-gap = Ce qui brille peut être joué. Tu peux toujours passer, mais alors ce pli est fini pour toi.
-joomo-guide-double = Deux barres : un double se joue toujours, même hors de l’intervalle.
-joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, et l’intervalle rétrécit.
-joomo-guide-ten = L’étoile : une dizaine ajoute un jeton au pli. Mais chaque dizaine qui te reste en main à la fin de la manche coûte un point.
-joomo-guide-joomo = Qui n’a plus de cartes en premier reçoit le jeton Joomo, soit 1 point. Après ce pli, la manche est finie.
+joomo-guide-double = Deux barres : un double se joue toujours, même hors de l’intervalle.
+joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, et l’intervalle rétrécit.
+joomo-guide-ten = L’étoile : une dizaine ajoute un jeton au pli. Mais chaque dizaine qui te reste en main à la fin de la manche coûte un point.
+joomo-guide-joomo = La première personne sans cartes reçoit le jeton Joomo, qui vaut 1 point. Après ce pli, la manche est finie.
 
 # La table en lettres
 
@@ -181,11 +181,11 @@ joomo-scene-points = { $points ->
     [one] {$points} point
    *[other] {$points} points
 }
-joomo-scene-score = Cette manche : {$score}
+joomo-scene-score = Cette manche : {$score}
 joomo-scene-trick = Le pli
 joomo-scene-in-gap = Dans l’intervalle
 joomo-scene-gap = Intervalle de {$from} à {$to}
 joomo-scene-gap-one = Intervalle pour le {$card} seul
-joomo-scene-in-use = En jeu : 00 à {$last}
-joomo-scene-played = Déjà jouées : {$cards}
+joomo-scene-in-use = En jeu : 00 à {$last}
+joomo-scene-played = Déjà jouées : {$cards}
 joomo-scene-play = Jouer le {$card}

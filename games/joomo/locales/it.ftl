@@ -26,8 +26,8 @@ joomo-event-scored-joomo = {$seat} fa {$score}: { $markers ->
    *[other] {$markers} gettoni
 } e il gettone Joomo. {$total} in tutto.
 joomo-event-tied = {$seats} giocatori sono pari in testa: dividere la vittoria o continuare?
-joomo-event-shares = {$seat} dividerebbe la vittoria.
-joomo-event-plays-on = {$seat} continua.
+joomo-event-shares = {$seat} vuole dividere la vittoria.
+joomo-event-plays-on = {$seat} vuole continuare.
 joomo-event-won = {$seat} vince la partita.
 joomo-event-shared = {$seats} giocatori si dividono la vittoria.
 
@@ -87,8 +87,8 @@ joomo-prompt-passed = Hai passato. Tocca a {$who}.
 joomo-prompt-out = Non hai più carte. Tocca a {$who}.
 joomo-prompt-where = Dove va {$card}?
 joomo-prompt-tie = Parità: dividere la vittoria o continuare?
-joomo-prompt-tie-others = Parità. Deve ancora scegliere: {$who}
-joomo-prompt-won = Vinci tu.
+joomo-prompt-tie-others = Parità. Manca ancora la risposta di: {$who}
+joomo-prompt-won = Hai vinto.
 joomo-prompt-won-other = Vince {$who}.
 joomo-prompt-shared = Vittoria divisa: {$who}
 

@@ -1,23 +1,23 @@
 # Königs-Rommé : ce qui se passe, et pourquoi quelque chose ne va pas.
 
 koenigs-romme-event-dealer = {$seat} distribue en premier.
-koenigs-romme-event-deal = Manche {$round} : {$seat} distribue {$cards} cartes à chacun et retourne {$card}. Sont aussi jokers : les {$wild}.
+koenigs-romme-event-deal = Manche {$round} : {$seat} distribue {$cards} cartes à chacun et retourne {$card}. Les {$wild} sont aussi jokers.
 koenigs-romme-event-draw = {$seat} pioche une carte.
 koenigs-romme-event-take = {$seat} prend {$card} dans la défausse.
 koenigs-romme-event-shuffle = La pioche est vide. {$cards} cartes de la défausse sont mélangées et forment la nouvelle.
 koenigs-romme-event-lay = {$seat} pose {$cards}.
 koenigs-romme-event-out = {$seat} termine avec {$cards}. Les autres ont encore un tour.
 koenigs-romme-event-discard = {$seat} défausse {$card}.
-koenigs-romme-event-show = Ce qui reste en main, par place : {$cards}.
-koenigs-romme-event-score = La manche {$round} est finie. Points par place : {$points}.
-koenigs-romme-event-hands = Onze mains sont distribuées. Terminées : {$finished}.
-koenigs-romme-event-turn-up = Carte retournée : {$card}.
+koenigs-romme-event-show = Ce qui reste en main, par place : {$cards}.
+koenigs-romme-event-score = La manche {$round} est finie. Points par place : {$points}.
+koenigs-romme-event-hands = Onze mains sont distribuées. Terminées : {$finished}.
+koenigs-romme-event-turn-up = Carte retournée : {$card}.
 koenigs-romme-event-put = La main {$hand} reçoit {$card} et rend {$discard}.
 koenigs-romme-event-finish = La main {$hand} reçoit {$card}, rend {$discard} et est terminée.
 koenigs-romme-event-won = Les onze mains sont terminées. Tu gagnes.
-koenigs-romme-event-lost = La pioche est vide. Mains terminées : {$finished} sur 11.
+koenigs-romme-event-lost = La pioche est vide. Mains terminées : {$finished} sur 11.
 
-koenigs-romme-secret-hand = Tes cartes : {$cards}.
+koenigs-romme-secret-hand = Tes cartes : {$cards}.
 koenigs-romme-secret-drew = Tu as pioché {$card}.
 
 koenigs-romme-refused-over = La partie est finie.
@@ -44,12 +44,12 @@ koenigs-romme-refused-no-dealer-now = Ce n’est pas le moment de choisir qui di
 koenigs-romme-refused-no-such-seat = Personne n’est assis là.
 koenigs-romme-refused-no-deal-now = Ce n’est pas le moment de distribuer.
 koenigs-romme-refused-deal-too-many = On distribue 116 cartes, et il y en a plus ici.
-koenigs-romme-refused-deal-too-often = Cette carte est distribuée plus souvent qu’elle n’existe : {$card}.
-koenigs-romme-refused-deal-missing = Cette carte manque dans la donne, ou n’y est pas assez souvent : {$card}.
+koenigs-romme-refused-deal-too-often = Cette carte est distribuée plus souvent qu’elle n’existe : {$card}.
+koenigs-romme-refused-deal-missing = Cette carte manque dans la donne, ou n’y est pas assez souvent : {$card}.
 koenigs-romme-refused-no-shuffle-now = Ce n’est pas le moment de mélanger.
 koenigs-romme-refused-shuffle-too-many = On mélange les cartes de la défausse, et il y en a plus ici.
-koenigs-romme-refused-shuffle-too-often = Cette carte n’est pas dans la défausse, ou pas si souvent : {$card}.
-koenigs-romme-refused-shuffle-missing = Cette carte est dans la défausse et manque ici : {$card}.
+koenigs-romme-refused-shuffle-too-often = Cette carte n’est pas dans la défausse, ou pas si souvent : {$card}.
+koenigs-romme-refused-shuffle-missing = Cette carte est dans la défausse et manque ici : {$card}.
 
 # Sur la page d’accueil, et quand on ouvre une table.
 
@@ -74,7 +74,7 @@ koenigs-romme-option-reshuffle-keep-top = la carte du dessus reste
 koenigs-romme-option-return-discard = Défausser la carte qu’on vient de prendre
 koenigs-romme-option-return-discard-allowed = c’est permis
 koenigs-romme-option-return-discard-forbidden = pas dans le même tour
-koenigs-romme-option-dealt-complete = En solo : une main complète dès la donne
+koenigs-romme-option-dealt-complete = En solo : une main complète dès la donne
 koenigs-romme-option-dealt-complete-counts = est terminée tout de suite
 koenigs-romme-option-dealt-complete-needs-turn = attend encore une carte
 koenigs-romme-option-first-round = Première manche
@@ -109,11 +109,11 @@ koenigs-romme-is-combined = dans un groupe de { $cards }
 
 koenigs-romme-prompt-dealer = On tire au sort qui distribue.
 koenigs-romme-prompt-deal = La manche { $round } va commencer.
-koenigs-romme-prompt-draw = Prends une carte de l’un des deux paquets.
+koenigs-romme-prompt-draw = Prends une carte de la pioche ou de la défausse.
 koenigs-romme-prompt-discard = Défausse une carte.
 koenigs-romme-prompt-out = Tu peux terminer.
 koenigs-romme-prompt-last-card = Défausse ta dernière carte.
-koenigs-romme-prompt-last-draw = Ton dernier tour : prends une carte.
+koenigs-romme-prompt-last-draw = Ton dernier tour : prends une carte.
 koenigs-romme-prompt-last-lay = Pose ce qui va ensemble, puis défausse.
 koenigs-romme-prompt-last-discard = Rien ne va ensemble. Défausse une carte chère.
 koenigs-romme-prompt-shuffle = On mélange la défausse.
@@ -123,30 +123,30 @@ koenigs-romme-prompt-over = { $seat } gagne avec { $points } points.
 koenigs-romme-prompt-over-won = Tu gagnes avec { $points } points.
 koenigs-romme-prompt-over-shared = Victoire partagée avec { $points } points.
 koenigs-romme-prompt-solo-deal = On distribue onze mains.
-koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
-koenigs-romme-prompt-solo-discard = Main des { $wild } : défausse une carte.
-koenigs-romme-prompt-solo-watch = Retournée : { $card }.
+koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
+koenigs-romme-prompt-solo-discard = Main des { $wild } : défausse une carte.
+koenigs-romme-prompt-solo-watch = Retournée : { $card }.
 koenigs-romme-prompt-solo-won = Les onze mains sont terminées. Tu gagnes.
 koenigs-romme-prompt-solo-lost = La pioche est vide.
 
 # La table.
 
 koenigs-romme-you = Toi
-koenigs-romme-round = Manche { $round } sur { $rounds }. Sont aussi jokers : les { $wild }.
-koenigs-romme-wild = Jokers de la manche : les { $wild }
+koenigs-romme-round = Manche { $round } sur { $rounds }. Les { $wild } sont aussi jokers.
+koenigs-romme-wild = Jokers de la manche : les { $wild }
 koenigs-romme-draw-pile = Pioche, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
 koenigs-romme-discard-pile = Défausse, au-dessus { $card }
 koenigs-romme-discard-empty = Défausse, vide
-koenigs-romme-laid = Posé
-koenigs-romme-left = Reste : { $cards }
+koenigs-romme-laid = Cartes posées
+koenigs-romme-left = Reste : { $cards }
 koenigs-romme-note-out = a terminé
 koenigs-romme-note-dealer = distribue
-koenigs-romme-banner-out = { $seat } a terminé : derniers tours.
-koenigs-romme-banner-out-you = Tu as terminé : derniers tours.
-koenigs-romme-banner-last = { $seat } a terminé : ton dernier tour.
+koenigs-romme-banner-out = { $seat } a terminé : derniers tours.
+koenigs-romme-banner-out-you = Tu as terminé : derniers tours.
+koenigs-romme-banner-last = { $seat } a terminé : ton dernier tour.
 koenigs-romme-score = La manche { $round } est finie
 koenigs-romme-score-round = Manche
 koenigs-romme-score-total = Total
@@ -155,7 +155,7 @@ koenigs-romme-score-total = Total
 
 koenigs-romme-hand = Tes cartes
 koenigs-romme-points-left = { $points ->
-    [0] Tout est combiné
+    [0] Tout va ensemble
     [one] Reste { $points } point
    *[other] Reste { $points } points
 }
@@ -163,7 +163,7 @@ koenigs-romme-sort = Trier la main
 koenigs-romme-sort-groups = Groupes
 koenigs-romme-sort-rank = Valeurs
 koenigs-romme-sort-suit = Couleurs
-koenigs-romme-sorted = Trié : { $cards }
+koenigs-romme-sorted = Trié : { $cards }
 koenigs-romme-draw = Piocher
 koenigs-romme-take = Prendre { $card }
 koenigs-romme-discard = Défausser { $card }
@@ -171,7 +171,7 @@ koenigs-romme-discard-none = Défausser
 koenigs-romme-go-out = Terminer
 koenigs-romme-lay = Poser
 koenigs-romme-choose-first = Choisis d’abord la carte à défausser.
-koenigs-romme-no-combination = Il n’y a pas trois voisines qui vont ensemble dans ta main.
+koenigs-romme-no-combination = Dans ta main, il n’y a pas trois cartes voisines qui vont ensemble.
 koenigs-romme-key-groups = Trier la main par meilleurs groupes
 koenigs-romme-key-rank = Trier la main par valeurs
 koenigs-romme-key-suit = Trier la main par couleurs
@@ -180,7 +180,7 @@ koenigs-romme-key-move = Déplacer une carte dans la main
 # Le jeu en solo.
 
 koenigs-romme-solo-title = Königs-Rommé en solo
-koenigs-romme-solo-hand = Main de { $hand }, jokers : { $wild }
+koenigs-romme-solo-hand = Main de { $hand }, jokers : { $wild }
 koenigs-romme-solo-finished = terminée
 koenigs-romme-solo-near = La carte retournée la termine
 koenigs-romme-solo-of = sur 11
@@ -190,19 +190,19 @@ koenigs-romme-solo-sum = { $finished ->
 }
 koenigs-romme-solo-back = Autre main
 koenigs-romme-solo-share = Partager le résultat
-koenigs-romme-solo-copied = Le résultat est copié.
+koenigs-romme-solo-copied = Résultat copié.
 koenigs-romme-solo-key = Ouvrir la main des { $wild }
 
 # Le guide d’une première partie.
 
 koenigs-romme-guide-aim = Réunis brelans (trois cartes de même valeur) et suites (trois de même couleur à la file).
-koenigs-romme-guide-goal = Qui peut tout poser sauf une carte termine. Ce qui reste aux autres leur coûte des points.
+koenigs-romme-guide-goal = Si tu peux tout poser sauf une carte, tu termines. Ce qui reste aux autres leur coûte des points.
 koenigs-romme-guide-wild = Les jokers portent un ruban et remplacent toute carte. Cette manche, les { $wild } en sont aussi.
-koenigs-romme-guide-draw = Touche un paquet pour prendre sa carte.
-koenigs-romme-guide-discard = Touche une carte deux fois pour la défausser. En vert : ce qui va ensemble.
-koenigs-romme-guide-sort = Fais glisser tes cartes où tu veux. « Groupes » les trie pour toi.
-koenigs-romme-guide-out = Toutes sauf une vont ensemble. « Terminer » les pose.
-koenigs-romme-guide-last = Quelqu’un a terminé : pose ce qui va ensemble. Le reste compte.
+koenigs-romme-guide-draw = Touche la pioche ou la défausse pour prendre une carte.
+koenigs-romme-guide-discard = Touche une carte deux fois pour la défausser. En vert : ce qui va ensemble.
+koenigs-romme-guide-sort = Fais glisser tes cartes où tu veux. « Groupes » les trie pour toi.
+koenigs-romme-guide-out = Toutes sauf une vont ensemble. « Terminer » les pose.
+koenigs-romme-guide-last = Quelqu’un a terminé : pose ce qui va ensemble. Le reste compte.
 koenigs-romme-guide-solo-aim = Onze mains, chacune avec ses jokers. Termine-les toutes.
 koenigs-romme-guide-solo-card = Touche la main où va la nouvelle carte. Si une main s’éclaire, la carte la termine.
 koenigs-romme-guide-solo-discard = Touche une carte deux fois pour la défausser. Ce peut être la nouvelle.
@@ -222,9 +222,9 @@ koenigs-romme-scene-points = { $points ->
 }
 koenigs-romme-scene-round = Manche { $round } sur { $rounds }
 koenigs-romme-scene-take = Prendre le dessus de la défausse
-koenigs-romme-scene-lay = Poser : { $cards }
-koenigs-romme-scene-put = Main de { $hand } : défausser { $card }
+koenigs-romme-scene-lay = Poser : { $cards }
+koenigs-romme-scene-put = Main de { $hand } : défausser { $card }
 koenigs-romme-scene-barred = ne peut pas repartir tout de suite
-koenigs-romme-scene-where = Où va { $card } ? Choisis la carte qui lui cède sa place.
-koenigs-romme-scene-up = Retournée : { $card }
+koenigs-romme-scene-where = Où va { $card } ? Choisis la carte qui lui cède sa place.
+koenigs-romme-scene-up = Retournée : { $card }
 koenigs-romme-scene-goes = à défausser

@@ -10,7 +10,7 @@ koenigs-romme-event-out = {$seat} chiude con {$cards}. Gli altri giocano ancora 
 koenigs-romme-event-discard = {$seat} scarta {$card}.
 koenigs-romme-event-show = Che cosa resta in mano, per posto: {$cards}.
 koenigs-romme-event-score = La manche {$round} è finita. Punti per posto: {$points}.
-koenigs-romme-event-hands = Undici gruppi sono distribuiti. Completi: {$finished}.
+koenigs-romme-event-hands = Gli undici gruppi sono distribuiti. Completi: {$finished}.
 koenigs-romme-event-turn-up = Carta scoperta: {$card}.
 koenigs-romme-event-put = Il gruppo {$hand} riceve {$card} e lascia {$discard}.
 koenigs-romme-event-finish = Il gruppo {$hand} riceve {$card}, lascia {$discard} ed è completo.
@@ -115,7 +115,7 @@ koenigs-romme-prompt-out = Puoi chiudere.
 koenigs-romme-prompt-last-card = Scarta la tua ultima carta.
 koenigs-romme-prompt-last-draw = Il tuo ultimo turno: prendi una carta.
 koenigs-romme-prompt-last-lay = Cala quello che sta insieme, poi scarta.
-koenigs-romme-prompt-last-discard = Niente sta insieme. Scarta una carta cara.
+koenigs-romme-prompt-last-discard = Niente sta insieme. Scarta una carta che costa molto.
 koenigs-romme-prompt-shuffle = Si mescolano gli scarti.
 koenigs-romme-prompt-other-draw = { $seat } pesca.
 koenigs-romme-prompt-other-play = { $seat } sceglie che cosa scartare.
@@ -140,7 +140,7 @@ koenigs-romme-draw-pile = Mazzo, { $cards ->
 }
 koenigs-romme-discard-pile = Scarti, in cima { $card }
 koenigs-romme-discard-empty = Scarti, nessuna carta
-koenigs-romme-laid = Calato
+koenigs-romme-laid = Carte calate
 koenigs-romme-left = Resta: { $cards }
 koenigs-romme-note-out = ha chiuso
 koenigs-romme-note-dealer = dà le carte
@@ -155,7 +155,7 @@ koenigs-romme-score-total = Totale
 
 koenigs-romme-hand = Le tue carte
 koenigs-romme-points-left = { $points ->
-    [0] Tutto combinato
+    [0] Sta tutto insieme
     [one] Resta 1 punto
    *[other] Restano { $points } punti
 }
@@ -190,7 +190,7 @@ koenigs-romme-solo-sum = { $finished ->
 }
 koenigs-romme-solo-back = Altro gruppo
 koenigs-romme-solo-share = Condividi il risultato
-koenigs-romme-solo-copied = Il risultato è copiato.
+koenigs-romme-solo-copied = Risultato copiato.
 koenigs-romme-solo-key = Apri il gruppo con jolly { $wild }
 
 # La guida alla prima partita.

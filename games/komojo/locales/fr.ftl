@@ -7,11 +7,11 @@ komojo-event-drew = {$seat} pioche une carte.
 komojo-event-turned = {$seat} pioche {$card}.
 komojo-event-swapped = {$seat} met la carte piochée à la place {$place} et défausse {$card}.
 komojo-event-dropped = {$seat} défausse {$card}.
-komojo-event-took = {$seat} prend {$taken} à la place {$place} et défausse {$card}.
+komojo-event-took = {$seat} prend {$taken} pour la place {$place} et défausse {$card}.
 komojo-event-stopped = {$seat} dit Komojo STOP.
-komojo-event-ran-out = {$seat} n’a plus de cartes : Komojo STOP.
+komojo-event-ran-out = {$seat} n’a plus de cartes : Komojo STOP.
 komojo-event-snapped = {$seat} jette {$card} de la place {$place}.
-komojo-event-missed = {$seat} jette {$card} de la place {$place} : raté, la carte y retourne.
+komojo-event-missed = {$seat} jette {$card} de la place {$place} : raté, la carte y retourne.
 komojo-event-penalty = {$seat} prend une carte de pénalité à la place {$place}.
 komojo-event-spared = Il ne reste pas de carte de pénalité pour {$seat}.
 komojo-event-declined = {$seat} ne jette rien.
@@ -19,9 +19,9 @@ komojo-event-peeked = {$seat} regarde sa carte à la place {$place}.
 komojo-event-spied = {$seat} regarde la carte de {$other} à la place {$place}.
 komojo-event-traded = {$seat} échange sa place {$place} avec la place {$other_place} de {$other}.
 komojo-event-switched = {$seat} échange la place {$lower_place} de {$lower} avec la place {$higher_place} de {$higher}.
-komojo-event-skipped = {$seat} ne peut pas faire l’action.
+komojo-event-skipped = {$seat} ne peut pas exécuter l’action.
 komojo-event-passed-over = {$seat} n’a plus de cartes et passe son tour.
-komojo-event-reshuffled = La défausse est mélangée : {$count ->
+komojo-event-reshuffled = La défausse est mélangée : {$count ->
     [one] une carte
    *[other] {$count} cartes
 } à piocher.
@@ -30,7 +30,7 @@ komojo-event-scored = {$seat} a {$sum}, marque {$points} et en est à {$total}.
 komojo-event-lost = {$seat} a perdu avec {$total}.
 
 # Ce qu’une seule personne entend
-komojo-secret-saw = {$seat}, place {$place} : {$card}.
+komojo-secret-saw = {$seat}, place {$place} : {$card}.
 komojo-secret-drew = Tu pioches {$card}.
 
 # Pourquoi pas
@@ -40,7 +40,7 @@ komojo-refused-deal-first = On distribue d’abord les cartes.
 komojo-refused-shuffle-first = On mélange d’abord la défausse.
 komojo-refused-turn = C’est à {$seat} de jouer.
 komojo-refused-own-turn = Tu ne peux rien jeter pendant ton propre tour.
-komojo-refused-too-late = Trop tard : on ne te demande plus rien.
+komojo-refused-too-late = Trop tard : on ne te demande plus rien.
 komojo-refused-no-snap = Il n’y a rien sur quoi jeter une carte maintenant.
 komojo-refused-draw = Tu ne peux piocher qu’au début de ton tour.
 komojo-refused-nothing-to-draw = Il n’y a plus de carte à piocher.
@@ -128,31 +128,31 @@ komojo-prompt-seen = Retiens {$card}.
 komojo-prompt-turn = Pioche, ou prends {$card}.
 komojo-prompt-turn-first = Pioche une carte.
 komojo-prompt-take-only = Plus rien à piocher. Prends {$card}.
-komojo-prompt-taking = Contre laquelle de tes cartes ?
+komojo-prompt-taking = Contre laquelle de tes cartes ?
 komojo-prompt-drawn = Échange {$card} contre une des tiennes, ou défausse.
-komojo-prompt-snap = Tu as {$rank} ? Jette, vite.
-komojo-prompt-snap-sealed = Tu as {$rank} ? Jette, ou pas.
-komojo-prompt-thrown = Jeté. Ça compte à la fin du temps.
-komojo-prompt-thrown-sealed = Jeté. Ça compte quand tout le monde a choisi.
+komojo-prompt-snap = Tu as {$rank} ? Jette, vite.
+komojo-prompt-snap-sealed = Tu as {$rank} ? Jette, ou pas.
+komojo-prompt-thrown = Carte jetée. On verra à la fin du temps.
+komojo-prompt-thrown-sealed = Carte jetée. On verra quand tout le monde aura choisi.
 komojo-prompt-not-thrown = Tu ne jettes rien.
 komojo-prompt-snap-others = Les autres peuvent jeter {$rank}.
-komojo-prompt-peek = 7 : regarde une de tes cartes.
-komojo-prompt-spy = 8 : regarde une carte de quelqu’un d’autre.
-komojo-prompt-trade = 9 : échange une de tes cartes avec celle d’un autre, sans regarder.
+komojo-prompt-peek = 7 : regarde une de tes cartes.
+komojo-prompt-spy = 8 : regarde une carte de quelqu’un d’autre.
+komojo-prompt-trade = 9 : échange une de tes cartes avec celle d’un autre, sans regarder.
 komojo-prompt-trade-theirs = Maintenant la carte de quelqu’un d’autre.
 komojo-prompt-trade-mine = Maintenant une des tiennes.
-komojo-prompt-switch = 10 : échange les cartes de deux autres, sans regarder.
+komojo-prompt-switch = 10 : échange les cartes de deux autres, sans regarder.
 komojo-prompt-switch-second = Maintenant la carte d’une autre personne.
 komojo-prompt-waits = C’est à {$seat} de jouer.
 komojo-prompt-thinks = {$seat} a pioché et réfléchit.
 komojo-prompt-acts = {$seat} a {$rank} à jouer.
-komojo-prompt-between = Toutes les cartes sont visibles. Nouvelle donne bientôt.
+komojo-prompt-between = Toutes les cartes sont visibles. La prochaine donne arrive.
 komojo-prompt-held = Toutes les cartes sont visibles.
 komojo-go-on = Continuer
 komojo-prompt-shuffle = La défausse est mélangée.
 komojo-prompt-soon = On distribue.
 komojo-prompt-over = La partie est terminée.
-komojo-prompt-finished = Tu n’as plus de cartes. Les autres finissent.
+komojo-prompt-finished = Tu n’as plus de cartes. Les autres terminent la manche.
 
 # Boutons et touches
 komojo-draw = Piocher
@@ -164,7 +164,7 @@ komojo-no-snap = Ne rien jeter
 komojo-undo-choice = Choisir à nouveau
 
 # Komojo STOP
-komojo-stop-title = Dire Komojo STOP ?
+komojo-stop-title = Dire Komojo STOP ?
 komojo-stop-text = Tous les autres jouent encore un tour, puis on retourne tout. Si ta somme est la plus petite, et la seule, tu marques 0, sinon {$penalty ->
     [added] ta somme et 30.
    *[flat] 30.
@@ -181,7 +181,7 @@ komojo-banner = {$seat} a dit STOP. {$turns ->
     [one] Encore un tour.
    *[other] Encore {$turns} tours.
 }
-komojo-banner-empty = {$seat} n’a plus de cartes : STOP. {$turns ->
+komojo-banner-empty = {$seat} n’a plus de cartes : STOP. {$turns ->
     [0] C’est le dernier tour.
     [one] Encore un tour.
    *[other] Encore {$turns} tours.
@@ -193,7 +193,7 @@ komojo-pile-draw = Pioche, {$count ->
     [one] une carte
    *[other] {$count} cartes
 }
-komojo-pile-discard = Défausse : {$card} sur le dessus
+komojo-pile-discard = Défausse : {$card} sur le dessus
 komojo-pile-empty = Défausse, vide
 komojo-held = Tu tiens {$card}
 komojo-held-empty = Place pour une carte piochée
@@ -202,16 +202,16 @@ komojo-my-cards = Tes cartes
 komojo-cards-of = Cartes de {$seat}
 komojo-place-mine = Ta place {$place}
 komojo-place = {$seat}, place {$place}
-komojo-place-shown = {$place} : {$card}
-komojo-place-known = {$place}, vu : {$card}
+komojo-place-shown = {$place} : {$card}
+komojo-place-known = {$place}, vu : {$card}
 komojo-place-thrown = {$place}, jetée
 komojo-time = Temps pour jeter
 komojo-note-stop = STOP
 komojo-sum = Somme
-komojo-result-good = {$seat} a dit STOP et a la plus petite somme : {$sum}.
-komojo-result-bad = {$seat} a dit STOP sans avoir la plus petite somme : {$points} points.
-komojo-result-good-mine = Tu as dit STOP et tu as la plus petite somme : {$sum}.
-komojo-result-bad-mine = Tu as dit STOP sans avoir la plus petite somme : {$points} points.
+komojo-result-good = {$seat} a dit STOP et a la plus petite somme : {$sum}.
+komojo-result-bad = {$seat} a dit STOP sans avoir la plus petite somme : {$points} points.
+komojo-result-good-mine = Tu as dit STOP et tu as la plus petite somme : {$sum}.
+komojo-result-bad-mine = Tu as dit STOP sans avoir la plus petite somme : {$points} points.
 komojo-last-round = Dernière manche
 komojo-choose-title = Cartes de {$seat}
 
@@ -219,9 +219,9 @@ komojo-choose-title = Cartes de {$seat}
 komojo-guide-look = Komojo GO! Retiens tes deux cartes du bas. La plus petite somme gagne la manche.
 komojo-guide-turn = Pioche, puis échange la carte contre une des tiennes ou défausse. Un roi rouge compte 0, un joker −1.
 komojo-guide-take = Tu peux aussi prendre la carte visible, contre une des tiennes.
-komojo-guide-power = Un 7, 8, 9 ou 10 pioché te laisse regarder ou échanger des cartes. La suite est écrite ci-dessous.
-komojo-guide-snap = Même valeur que la carte visible ? Jette la tienne. La plus rapide compte, une erreur coûte une carte.
-komojo-guide-stop = La plus petite somme, tu crois ? Dis Komojo STOP. Les autres jouent encore un tour.
+komojo-guide-power = Un 7, un 8, un 9 ou un 10 pioché te laisse regarder ou échanger des cartes. Ce qu’il faut faire est écrit plus bas.
+komojo-guide-snap = Même valeur que la carte visible ? Jette la tienne. La plus rapide compte, une erreur coûte une carte.
+komojo-guide-stop = La plus petite somme, tu crois ? Dis Komojo STOP. Les autres jouent encore un tour.
 komojo-guide-last = STOP a été dit. C’est ton dernier tour, puis on retourne tout.
 
 # Ce que dit un conseil

@@ -7,7 +7,7 @@ komojo-event-drew = {$seat} pesca una carta.
 komojo-event-turned = {$seat} pesca {$card}.
 komojo-event-swapped = {$seat} mette la carta pescata al posto {$place} e scarta {$card}.
 komojo-event-dropped = {$seat} scarta {$card}.
-komojo-event-took = {$seat} prende {$taken} al posto {$place} e scarta {$card}.
+komojo-event-took = {$seat} prende {$taken} per il posto {$place} e scarta {$card}.
 komojo-event-stopped = {$seat} dice Komojo STOP.
 komojo-event-ran-out = {$seat} non ha più carte: Komojo STOP.
 komojo-event-snapped = {$seat} butta {$card} dal posto {$place}.
@@ -127,11 +127,11 @@ komojo-prompt-look = Ricorda le tue due carte in basso.
 komojo-prompt-seen = Ricorda {$card}.
 komojo-prompt-turn = Pesca, o prendi {$card}.
 komojo-prompt-turn-first = Pesca una carta.
-komojo-prompt-take-only = Niente più da pescare. Prendi {$card}.
+komojo-prompt-take-only = Non c’è più niente da pescare. Prendi {$card}.
 komojo-prompt-taking = Al posto di quale tua carta?
 komojo-prompt-drawn = Scambia {$card} con una delle tue, o scarta.
-komojo-prompt-snap = Hai {$rank}? Butta, presto.
-komojo-prompt-snap-sealed = Hai {$rank}? Butta, oppure no.
+komojo-prompt-snap = Hai {$rank}? Butta la carta, presto.
+komojo-prompt-snap-sealed = Hai {$rank}? Butta la carta, oppure no.
 komojo-prompt-thrown = Buttata. Conta allo scadere del tempo.
 komojo-prompt-thrown-sealed = Buttata. Conta quando tutti hanno scelto.
 komojo-prompt-not-thrown = Non butti niente.
@@ -146,13 +146,13 @@ komojo-prompt-switch-second = Ora la carta di un altro giocatore.
 komojo-prompt-waits = Tocca a {$seat}.
 komojo-prompt-thinks = {$seat} ha pescato e pensa.
 komojo-prompt-acts = {$seat} ha {$rank} da giocare.
-komojo-prompt-between = Tutte le carte sono scoperte. Presto si ridistribuisce.
+komojo-prompt-between = Tutte le carte sono scoperte. Tra poco si ridistribuisce.
 komojo-prompt-held = Tutte le carte sono scoperte.
 komojo-go-on = Avanti
 komojo-prompt-shuffle = Gli scarti vengono mescolati.
 komojo-prompt-soon = Si distribuisce.
 komojo-prompt-over = La partita è finita.
-komojo-prompt-finished = Non hai più carte. Gli altri finiscono.
+komojo-prompt-finished = Non hai più carte. Gli altri finiscono la manche.
 
 # Pulsanti e tasti
 komojo-draw = Pesca
@@ -194,7 +194,7 @@ komojo-pile-draw = Mazzo, {$count ->
    *[other] {$count} carte
 }
 komojo-pile-discard = Scarti: {$card} in cima
-komojo-pile-empty = Scarti, vuoto
+komojo-pile-empty = Scarti, nessuna carta
 komojo-held = Hai in mano {$card}
 komojo-held-empty = Posto per una carta pescata
 komojo-held-other = una carta pescata
@@ -212,16 +212,16 @@ komojo-result-good = {$seat} ha detto STOP e ha la somma più bassa: {$sum}.
 komojo-result-bad = {$seat} ha detto STOP ma non ha la somma più bassa: {$points} punti.
 komojo-result-good-mine = Hai detto STOP e hai la somma più bassa: {$sum}.
 komojo-result-bad-mine = Hai detto STOP ma non hai la somma più bassa: {$points} punti.
-komojo-last-round = Ultimo giro
+komojo-last-round = L’ultima manche
 komojo-choose-title = Carte di {$seat}
 
 # La prima partita
 komojo-guide-look = Komojo GO! Ricorda le tue due carte in basso. La somma più bassa vince la manche.
 komojo-guide-turn = Pesca, poi scambia la carta con una delle tue o scartala. Un re rosso vale 0, un jolly −1.
 komojo-guide-take = Puoi anche prendere la carta scoperta, al posto di una delle tue.
-komojo-guide-power = Con un 7, 8, 9 o 10 pescato guardi una carta o ne scambi. Che cosa fare sta scritto sotto.
+komojo-guide-power = Con un 7, un 8, un 9 o un 10 pescato puoi guardare o scambiare carte. Che cosa fare è scritto più in basso.
 komojo-guide-snap = Stesso valore della carta scoperta? Butta la tua. Conta la più veloce, una sbagliata costa una carta.
-komojo-guide-stop = La somma più bassa, credi? Di’ Komojo STOP. Gli altri hanno poi ancora un turno.
+komojo-guide-stop = Pensi di avere la somma più bassa? Di’ Komojo STOP. Gli altri hanno ancora un turno.
 komojo-guide-last = STOP è stato detto. È il tuo ultimo turno, poi si scopre tutto.
 
 # Che cosa dice un suggerimento
