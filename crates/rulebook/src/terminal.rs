@@ -104,20 +104,20 @@ fn wrapped(spans: &[Span], width: usize, first: &str, others: &str) -> Vec<Line>
     let mut used = first.width();
     let mut is_fresh = true;
     for word in words(spans) {
-        let space = usize::from(!is_fresh && word.spaced);
-        if !is_fresh && used + space + word.width > width && word.spaced {
+        let length = wide(&word);
+        if !is_fresh && used + 1 + length > width {
             lines.push(vec![piece(others, Look::Plain)]);
             used = others.width();
             is_fresh = true;
         }
         if let Some(line) = lines.last_mut() {
-            if !is_fresh && word.spaced {
+            if !is_fresh {
                 line.push(piece(" ", Look::Plain));
                 used += 1;
             }
-            line.push(piece(word.text, word.look));
+            line.extend(word);
         }
-        used += word.width;
+        used += length;
         is_fresh = false;
     }
     for line in &mut lines {
@@ -126,33 +126,33 @@ fn wrapped(spans: &[Span], width: usize, first: &str, others: &str) -> Vec<Line>
     lines
 }
 
-struct Word {
-    text: String,
-    look: Look,
-    width: usize,
-    /// Whether a space stands before it, where a line may end.
-    spaced: bool,
-}
-
-/// Words one by one. A no-break space is no space.
-fn words(spans: &[Span]) -> Vec<Word> {
-    let mut all = Vec::new();
-    let mut spaced = false;
+/// Words one by one, each of pieces that may look different: `(*one*,`. A no-break space is no space.
+fn words(spans: &[Span]) -> Vec<Line> {
+    let mut all: Vec<Line> = Vec::new();
+    let mut begins = true;
     for span in spans {
         let text = match span.style {
             Style::Rule => format!("[{}]", span.text),
             _ => span.text.clone(),
         };
         for (n, part) in text.split(' ').enumerate() {
-            spaced |= n > 0;
-            if !part.is_empty() {
-                let (look, width) = (look(span.style), part.width());
-                all.push(Word { text: part.to_owned(), look, width, spaced });
-                spaced = false;
+            begins |= n > 0;
+            if part.is_empty() {
+                continue;
             }
+            let part = piece(part, look(span.style));
+            match all.last_mut().filter(|_| !begins) {
+                Some(word) => word.push(part),
+                None => all.push(vec![part]),
+            }
+            begins = false;
         }
     }
     all
+}
+
+fn wide(line: &Line) -> usize {
+    line.iter().map(|piece| piece.text.width()).sum()
 }
 
 /// Puts pieces together that look alike.
@@ -194,7 +194,7 @@ fn table(rows: &[Vec<Vec<Span>>], width: usize) -> Vec<Line> {
             let mut line = Line::new();
             for (column, (cell, width)) in cells.iter().zip(&widths).enumerate() {
                 let part = cell.get(k).cloned().unwrap_or_default();
-                let used: usize = part.iter().map(|piece| piece.text.width()).sum();
+                let used = wide(&part);
                 line.extend(part.into_iter().map(|one| match n {
                     0 => piece(one.text, Look::Strong),
                     _ => one,
@@ -212,7 +212,7 @@ fn table(rows: &[Vec<Vec<Span>>], width: usize) -> Vec<Line> {
 
 fn cell_width(cell: &[Span]) -> usize {
     let words = words(cell);
-    words.iter().map(|word| word.width + usize::from(word.spaced)).sum()
+    words.iter().map(wide).sum::<usize>() + words.len().saturating_sub(1)
 }
 
 /// Cards of a picture in a row, and how wide that is.
@@ -227,7 +227,7 @@ fn cards(line: &CardLine, letters: Letters) -> (Line, usize) {
         });
         row.push(piece(" ", Look::Plain));
     }
-    let width = row.iter().map(|piece| piece.text.width()).sum();
+    let width = wide(&row);
     (row, width)
 }
 
