@@ -4,14 +4,15 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
-use vierblatt_arena::{
-    Contested, Entrant, Launch, MatchUp, Plan, Report, Standing, WrongEntrant, run,
-};
+use vierblatt_arena::{Contested, Entrant, Launch, MatchUp, Plan, Report, WrongEntrant, run};
 use vierblatt_catalog::{Listed, Visit, with_game};
+use vierblatt_game::Message;
 
 use crate::cli::ArenaRequest;
+use crate::columns::Columns;
+use crate::language::say;
 use crate::output::Failure;
+use crate::progress;
 use crate::table::table;
 
 /// Holds the tournament asked for.
@@ -25,11 +26,7 @@ impl Visit for Arena<'_> {
     type Output = Result<ExitCode, Failure>;
     fn visit<G: Listed>(self) -> Self::Output {
         let plan = plan::<G>(self.0)?;
-        let bar = ProgressBar::new(plan.games());
-        bar.set_style(
-            ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
-                .unwrap_or_else(|_| ProgressStyle::default_bar()),
-        );
+        let bar = progress::bar(plan.games(), "cli-progress-games");
         let report = run(&plan, &|| bar.inc(1));
         bar.finish_and_clear();
         if self.0.json {
@@ -44,7 +41,7 @@ impl Visit for Arena<'_> {
 
 fn plan<G: Contested>(request: &ArenaRequest) -> Result<Plan<G>, Failure> {
     let (options, seats) = table::<G>(request.seats, &request.options)?;
-    let wrong = |wrong: WrongEntrant| Failure::Asked(wrong.to_string());
+    let wrong = |wrong: WrongEntrant| Failure::from(in_words(&wrong));
     let mut bots = Vec::new();
     for name in &request.bots {
         bots.push(Entrant::read(name, G::ID).map_err(wrong)?);
@@ -52,20 +49,20 @@ fn plan<G: Contested>(request: &ArenaRequest) -> Result<Plan<G>, Failure> {
     for command in &request.commands {
         let launch = Launch::read(command).map_err(wrong)?;
         launch.try_out().map_err(|why| {
-            Failure::Asked(format!("the bot '{command}' cannot be started: {why}"))
+            let bot = Message::new("cli-arena-not-started").text("command", command);
+            Failure::from(bot.text("why", why))
         })?;
         bots.push(Entrant::External(launch));
     }
     if bots.len() != seats.count() {
-        let (named, seats) = (bots.len(), seats.count());
-        let why = format!("{seats} seats want {seats} bots, and {named} are named");
-        return Err(Failure::Asked(why));
+        let why = Message::new("cli-arena-bots").number("seats", seats.count() as i64);
+        return Err(why.number("bots", bots.len() as i64).into());
     }
     let skill = request.skill.as_ref().map(|name| skilled::<G>(name, &bots)).transpose()?;
     let patience = Duration::try_from_secs_f64(request.patience)
         .ok()
         .filter(|patience| !patience.is_zero() && *patience <= Duration::from_hours(1))
-        .ok_or_else(|| Failure::Asked("--patience: seconds, up to 3600".to_owned()))?;
+        .ok_or_else(|| Failure::from(Message::new("cli-arena-patience")))?;
     Ok(Plan {
         options,
         match_up: MatchUp { bots },
@@ -84,51 +81,80 @@ fn skilled<G: Contested>(name: &str, bots: &[Entrant]) -> Result<Entrant, Failur
         Ok(asked) => **bot == asked,
         Err(_) => bot.to_string() == name,
     };
-    bots.iter().find(plays).cloned().ok_or_else(|| {
-        Failure::Asked(format!("--skill {name}: name a bot that plays in this tournament"))
-    })
+    let nobody = || Message::new("cli-arena-skill-of-nobody").text("bot", name).into();
+    bots.iter().find(plays).cloned().ok_or_else(nobody)
+}
+
+fn in_words(wrong: &WrongEntrant) -> Message {
+    match wrong {
+        WrongEntrant::Unknown(name) => Message::new("cli-arena-no-bot").text("bot", name),
+        WrongEntrant::OtherGame { name, given, game } => Message::new("cli-arena-other-game")
+            .text("bot", name)
+            .text("given", given)
+            .text("game", game),
+        WrongEntrant::Command(command) => {
+            Message::new("cli-arena-command").text("command", command)
+        }
+    }
 }
 
 fn print(report: &Report) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    let Report { game, seats, deals, unit, seed, .. } = report;
-    let s = if *deals == 1 { "" } else { "s" };
-    writeln!(out, "{game}, {seats} seats, {deals} deal{s} (a {unit} each), seed {seed}\n")?;
+    let unit = if report.unit == "round" { "cli-arena-rounds" } else { "cli-arena-games" };
+    let title = Message::new(unit)
+        .text("game", report.game)
+        .number("seats", report.seats as i64)
+        .number("deals", report.deals as i64)
+        .text("seed", report.seed);
+    writeln!(out, "{}\n", say(&title))?;
     let width = report.results.iter().map(|line| line.bot.to_string().chars().count());
-    let width = width.max().unwrap_or(0).max(3);
-    writeln!(
-        out,
-        "{:width$}  {:>6}  {:>14}  {:>16}  {:>6}  {:>8}  {:>8}",
-        "bot", "games", "win share", "points", "Elo", "ms p50", "ms p99"
-    )?;
+    let width = width.max().unwrap_or(0).max(3) as isize;
+    let columns = Columns::new(&[
+        ("cli-arena-bot", -width),
+        ("cli-arena-played", 6),
+        ("cli-arena-wins", 14),
+        ("cli-arena-points", 16),
+        ("cli-arena-elo", 6),
+        ("cli-arena-p50", 8),
+        ("cli-arena-p99", 8),
+    ]);
+    writeln!(out, "{}", columns.heading())?;
     for line in &report.results {
-        let Standing { games, ms_per_move_p50, ms_per_move_p99, .. } = line;
         let wins = plus_minus(line.win_share * 100.0, line.win_share_ci95.map(|ci| ci * 100.0), 1);
-        let points = plus_minus(line.points, line.ci95, 2);
         let elo = line.elo.map_or_else(|| "–".to_owned(), |elo| format!("{elo:+.0}"));
-        writeln!(
-            out,
-            "{:width$}  {games:>6}  {:>14}  {points:>16}  {elo:>6}  {ms_per_move_p50:>8.2}  \
-             {ms_per_move_p99:>8.2}",
+        let values = [
             line.bot.to_string(),
+            line.games.to_string(),
             format!("{wins} %"),
-        )?;
+            plus_minus(line.points, line.ci95, 2),
+            elo,
+            format!("{:.2}", line.ms_per_move_p50),
+            format!("{:.2}", line.ms_per_move_p99),
+        ];
+        writeln!(out, "{}", columns.line(&values))?;
     }
     for line in &report.results {
         if let Some(skill) = line.skill {
             let skill = plus_minus(skill, line.skill_ci95, 3);
-            writeln!(out, "\nskill of {}: {skill} (random 0, clairvoyant 1)", line.bot)?;
+            let skill = Message::new("cli-arena-skill").text("bot", &line.bot).text("skill", skill);
+            writeln!(out, "\n{}", say(&skill))?;
         }
         for (what, tries) in &line.dared {
-            let (all, won) = (tries.tries, tries.successes);
-            writeln!(out, "{}: {what} {all} times, {won} succeeded", line.bot)?;
+            let dared = Message::new("cli-arena-dared")
+                .text("bot", &line.bot)
+                .text("what", what)
+                .number("tries", tries.tries as i64)
+                .number("won", tries.successes as i64);
+            writeln!(out, "{}", say(&dared))?;
         }
         if line.forfeits > 0 {
-            writeln!(out, "{}: {} moves forfeited", line.bot, line.forfeits)?;
+            let forfeits = Message::new("cli-arena-forfeits").text("bot", &line.bot);
+            writeln!(out, "{}", say(&forfeits.number("moves", line.forfeits as i64)))?;
         }
     }
     if report.unfinished > 0 {
-        writeln!(out, "{} games did not end and were broken off", report.unfinished)?;
+        let unfinished = Message::new("cli-arena-unfinished");
+        writeln!(out, "{}", say(&unfinished.number("games", report.unfinished as i64)))?;
     }
     Ok(())
 }

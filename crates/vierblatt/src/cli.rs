@@ -3,8 +3,9 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{BoolishValueParser, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use vierblatt_catalog::IDS;
 use vierblatt_texts::Language;
 
@@ -12,27 +13,20 @@ use crate::exploit::tables;
 use crate::solo::SoloCommand;
 
 /// A card table for Joomo, Königs-Rommé, JOGO! and Komojo.
+///
+/// Without a command, the table is opened for everybody in the house, as by `vierblatt serve`.
 #[derive(Parser)]
-#[command(version, after_help = EXAMPLES)]
+#[command(name = "vierblatt", version, disable_help_subcommand = true)]
 pub(crate) struct Cli {
-    /// Without a command, the table is opened: `vierblatt serve`.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     /// The language to speak: de, en, fr or it. Without it, the system's.
     #[arg(long, global = true, value_name = "LANGUAGE", env = "VIERBLATT_LANG")]
     pub(crate) lang: Option<Language>,
+    /// The configuration file, in place of the user's own.
+    #[arg(long, global = true, value_name = "FILE", env = "VIERBLATT_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  vierblatt                                        opens the table on port 8080
-  vierblatt random joomo --seats 4 --seed 1        a whole random game as a record
-  vierblatt random joomo --seats 4 | vierblatt referee
-                                                   every state of it, judged
-  vierblatt record show game.json                  a game to read
-  vierblatt arena joomo --seats 4 --bots level5,greedy,greedy,greedy
-                                                   how strong a bot is
-  vierblatt bench engine                           how fast the rules run here";
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
@@ -66,6 +60,9 @@ pub(crate) enum Command {
         /// What the table showed before the game, to be compared with the record.
         #[arg(long)]
         commitment: Option<String>,
+        /// Print JSON, one object a line.
+        #[arg(long)]
+        json: bool,
     },
     /// Write random complete games as records, one a line.
     Random(RandomRequest),
@@ -89,14 +86,50 @@ pub(crate) enum Command {
     /// Measure speed on this machine.
     #[command(subcommand)]
     Bench(BenchCommand),
-}
-
-/// What `vierblatt serve` does when nothing else is said.
-pub(crate) fn usual_table() -> ServeRequest {
-    match Cli::parse_from(["vierblatt", "serve"]).command {
-        Some(Command::Serve(request)) => request,
-        _ => unreachable!("it was just asked for"),
-    }
+    /// Show every setting, its value and where it comes from.
+    ///
+    /// An option beats an environment variable, which beats the configuration file, which beats the
+    /// default. With the options of `serve`, it shows what a server started with them would do.
+    Config(ConfigRequest),
+    /// Copy all games into one file, also while the server runs.
+    ///
+    /// The copy is of one moment: everything acknowledged before it is in it. It appears under its name only
+    /// when it is complete and on disk, and nothing is overwritten. `vierblatt restore` brings it back.
+    Backup {
+        /// The file to write. It must not be there yet.
+        file: PathBuf,
+        #[command(flatten)]
+        data: DataRequest,
+    },
+    /// Bring games back from a backup.
+    ///
+    /// The file is checked first: it must be a whole database of this Vierblatt or an older one. No server
+    /// may run on the data directory meanwhile.
+    Restore {
+        /// The backup.
+        file: PathBuf,
+        /// Replace the games that are there already. They are lost.
+        #[arg(long)]
+        force: bool,
+        #[command(flatten)]
+        data: DataRequest,
+    },
+    /// Print what completes commands and options in a shell.
+    Completions {
+        /// Which shell.
+        shell: Shell,
+    },
+    /// Print the manual page, or write one for every command.
+    Man {
+        /// Write all pages into this directory.
+        #[arg(long, value_name = "DIRECTORY")]
+        dir: Option<PathBuf>,
+    },
+    /// Show the help of a command.
+    Help {
+        /// The command; the whole program if there is none.
+        command: Vec<String>,
+    },
 }
 
 #[derive(Subcommand)]
@@ -112,30 +145,48 @@ pub(crate) enum RecordCommand {
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct ServeRequest {
     /// The port people connect to.
-    #[arg(long, short, default_value_t = 8080)]
+    #[arg(long, short, default_value_t = 8080, env = "VIERBLATT_PORT")]
     pub(crate) port: u16,
     /// The address to listen on; 127.0.0.1 keeps others out.
-    #[arg(long, default_value = "0.0.0.0")]
+    #[arg(long, default_value = "0.0.0.0", env = "VIERBLATT_ADDRESS")]
     pub(crate) address: IpAddr,
-    /// Where games are kept; a directory of the user's own if there is none.
-    #[arg(long, value_name = "DIRECTORY")]
-    pub(crate) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) data: DataRequest,
     /// The server stands behind a proxy that speaks HTTPS and says who the client is.
-    #[arg(long)]
+    #[arg(long, env = "VIERBLATT_BEHIND_PROXY", value_parser = BoolishValueParser::new())]
     pub(crate) behind_proxy: bool,
     /// Another origin whose pages may talk to this server, such as `https://cards.example`. May be
     /// given more than once.
-    #[arg(long = "origin", value_name = "ORIGIN")]
+    #[arg(long = "origin", value_name = "ORIGIN", env = "VIERBLATT_ORIGIN", value_delimiter = ',')]
     pub(crate) origins: Vec<String>,
     /// Tell Prometheus how things are, at /metrics.
-    #[arg(long)]
+    #[arg(long, env = "VIERBLATT_METRICS", value_parser = BoolishValueParser::new())]
     pub(crate) metrics: bool,
     /// Write logs as JSON, one object a line.
-    #[arg(long)]
+    #[arg(long, env = "VIERBLATT_LOG_JSON", value_parser = BoolishValueParser::new())]
     pub(crate) log_json: bool,
     /// Let clients ask for as much as they like. For load tests only.
-    #[arg(long)]
+    #[arg(long, env = "VIERBLATT_NO_LIMITS", value_parser = BoolishValueParser::new())]
     pub(crate) no_limits: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct DataRequest {
+    /// Where games are kept; a directory of the user's own if there is none.
+    #[arg(long, value_name = "DIRECTORY", env = "VIERBLATT_DATA")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct ConfigRequest {
+    /// Print a file to begin with, in which everything is a comment.
+    #[arg(long)]
+    pub(crate) example: bool,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) serve: ServeRequest,
 }
 
 #[derive(Args)]

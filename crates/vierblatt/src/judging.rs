@@ -6,12 +6,13 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use vierblatt_catalog::{IDS, Visit, with_game};
-use vierblatt_game::Playable;
+use vierblatt_game::{Message, Playable};
 use vierblatt_record::{
-    Manner, Reader, Record, judge, no_such_game, refuse_game, show as show_game,
+    MAX_BYTES, Manner, NoRecord, Reader, Record, judge, no_such_game, refuse_game,
+    show as show_game,
 };
 
-use crate::language::language;
+use crate::language::{language, say, words};
 use crate::output::{Failure, stdout};
 
 /// Judges every record. Status 1 if one is not legal, 2 if the input is no record.
@@ -58,27 +59,46 @@ fn each(
             Err(no_record) => {
                 // What was judged before stays told, and first.
                 out.flush()?;
-                return Err(Failure::Asked(format!("{name}: {no_record} (record {k})")));
+                let place = Message::new("cli-record-number")
+                    .message("why", in_words(&no_record))
+                    .number("number", k as i64);
+                return Err(Failure::about(name, say(&place)));
             }
         }
         k += 1;
     }
     out.flush()?;
     if k == 0 {
-        return Err(Failure::Asked(format!("{name}: there is no record in it")));
+        return Err(Failure::about(name, words("cli-record-none")));
     }
     Ok(if all_legal { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-fn open(file: Option<&Path>) -> Result<(String, Box<dyn BufRead>), Failure> {
+/// What is to be read and what it is called; standard input if no file is named.
+pub(crate) fn open(file: Option<&Path>) -> Result<(String, Box<dyn BufRead>), Failure> {
     match file {
         Some(path) if path != Path::new("-") => {
             let name = path.display().to_string();
-            let file =
-                File::open(path).map_err(|error| Failure::Asked(format!("{name}: {error}")))?;
+            let file = File::open(path).map_err(|error| Failure::about(&name, error))?;
             Ok((name, Box::new(BufReader::with_capacity(1 << 16, file))))
         }
-        _ => Ok(("standard input".to_owned(), Box::new(io::stdin().lock()))),
+        _ => Ok((words("cli-record-stdin"), Box::new(io::stdin().lock()))),
+    }
+}
+
+/// Why something is no record.
+pub(crate) fn in_words(no_record: &NoRecord) -> Message {
+    match no_record {
+        NoRecord::Unreadable(why) => Message::new("cli-record-unreadable").text("why", why),
+        NoRecord::NotUtf8 { line, byte } => {
+            Message::new("cli-record-not-utf8").text("line", line).text("byte", byte)
+        }
+        NoRecord::NotARecord { line, why } => {
+            Message::new("cli-record-no-record").text("line", line).text("why", why)
+        }
+        NoRecord::TooLong { line } => {
+            Message::new("cli-record-too-long").text("line", line).text("most", MAX_BYTES >> 20)
+        }
     }
 }
 

@@ -1,43 +1,57 @@
 //! The program: what a person types, and which part of the house does it.
 
 mod arena;
+mod arguments;
+mod backup;
 mod bench;
 mod cli;
+mod columns;
 mod exploit;
+mod help;
 mod judging;
 mod language;
+mod manual;
 mod output;
+mod progress;
 mod random;
 mod serve;
+mod settings;
 mod solo;
 mod table;
 mod verify;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches};
-use cli::{BenchCommand, Cli, Command, RecordCommand};
+use arguments::Asked;
+use cli::{BenchCommand, Command, RecordCommand};
 
 fn main() -> ExitCode {
-    let mut program = Cli::command()
-        .mut_subcommand("random", |random| random.after_help(random::tables()))
-        .mut_subcommand("arena", |arena| arena.after_help(random::tables()));
-    let asked =
-        Cli::from_arg_matches(&program.get_matches_mut()).unwrap_or_else(|wrong| wrong.exit());
-    language::speak(asked.lang);
-    let result = match asked.command {
-        None => serve::serve_tables(cli::usual_table()),
-        Some(Command::Serve(request)) => serve::serve_tables(request),
-        Some(Command::Referee { file, quiet }) => judging::referee(file.as_deref(), quiet),
-        Some(Command::Record(RecordCommand::Show { file })) => judging::show(file.as_deref()),
-        Some(Command::Verify { file, commitment }) => verify::verify(&file, commitment.as_deref()),
-        Some(Command::Random(request)) => random::random(&request),
-        Some(Command::Arena(request)) => arena::arena(&request),
-        Some(Command::Exploit(request)) => exploit::measure(&request),
-        Some(Command::Solo(command)) => solo::solo(&command),
-        Some(Command::Bench(BenchCommand::Engine(request))) => bench::engine(&request),
-        Some(Command::Bench(BenchCommand::Search(request))) => bench::search(&request),
-        Some(Command::Bench(BenchCommand::Server(request))) => bench::server(&request),
+    let asked = match arguments::read(std::env::args_os().collect()) {
+        Ok(asked) => asked,
+        Err(status) => return status,
+    };
+    let Asked { command, matches, file } = asked;
+    let result = match command {
+        Command::Serve(request) => serve::serve_tables(request),
+        Command::Referee { file, quiet } => judging::referee(file.as_deref(), quiet),
+        Command::Record(RecordCommand::Show { file }) => judging::show(file.as_deref()),
+        Command::Verify { file, commitment, json } => {
+            verify::verify(&file, commitment.as_deref(), json)
+        }
+        Command::Random(request) => random::random(&request),
+        Command::Arena(request) => arena::arena(&request),
+        Command::Exploit(request) => exploit::measure(&request),
+        Command::Solo(command) => solo::solo(&command),
+        Command::Bench(BenchCommand::Engine(request)) => bench::engine(&request),
+        Command::Bench(BenchCommand::Search(request)) => bench::search(&request),
+        Command::Bench(BenchCommand::Server(request)) => bench::server(&request),
+        Command::Config(request) if request.example => settings::example(),
+        Command::Config(request) => settings::show(&matches, file.as_ref(), request.json),
+        Command::Backup { file, data } => backup::backup(&file, data),
+        Command::Restore { file, force, data } => backup::restore(&file, data, force),
+        Command::Completions { shell } => manual::completions(shell),
+        Command::Man { dir } => manual::pages(dir.as_deref()),
+        Command::Help { command } => manual::help(&command),
     };
     result.unwrap_or_else(|error| output::complain(&error))
 }

@@ -1,13 +1,15 @@
 //! `vierblatt random`: whole games of random moves.
 
 use std::io::Write;
+use std::iter;
 use std::process::ExitCode;
 
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 use vierblatt_catalog::{IDS, Visit, with_game};
-use vierblatt_game::{Kind, Options, Playable};
+use vierblatt_game::{Kind, Message, Options, Playable};
 use vierblatt_record::random_record;
+use vierblatt_texts::Texts;
 
 use crate::cli::RandomRequest;
 use crate::output::{Failure, stdout};
@@ -20,24 +22,33 @@ pub(crate) fn random(request: &RandomRequest) -> Result<ExitCode, Failure> {
 }
 
 /// The seats and options of every game, for the help.
-pub(crate) fn tables() -> String {
-    let tables: Vec<_> = IDS.iter().filter_map(|id| with_game(id, Describe)).collect();
-    format!("Games, seats and options:\n{}", tables.join("\n"))
+pub(crate) fn tables(texts: &Texts) -> String {
+    let tables = IDS.iter().filter_map(|id| with_game(id, Describe(texts)));
+    let heading = texts.say(&Message::new("cli-help-tables"));
+    iter::once(heading).chain(tables).collect::<Vec<_>>().join("\n")
 }
 
-struct Describe;
+struct Describe<'a>(&'a Texts);
 
-impl Visit for Describe {
+impl Visit for Describe<'_> {
     type Output = String;
     fn visit<G: Playable>(self) -> String {
-        let mut lines =
-            vec![format!("  {}: {} to {} seats", G::ID, G::SEATS.start(), G::SEATS.end())];
+        let seats = Message::new("cli-help-seats")
+            .text("game", G::ID)
+            .number("least", *G::SEATS.start())
+            .number("most", *G::SEATS.end());
+        let mut lines = vec![format!("  {}", self.0.say(&seats))];
         lines.extend(G::Options::SPECS.iter().map(|spec| {
-            let usual = match spec.kind {
-                Kind::Choice { default, .. } => default.to_owned(),
-                Kind::Number { default, .. } => default.to_string(),
+            let option = match spec.kind {
+                Kind::Choice { words, default } => Message::new("cli-help-choice")
+                    .text("values", words.join(", "))
+                    .text("usual", default),
+                Kind::Number { min, max, default } => Message::new("cli-help-range")
+                    .text("least", min)
+                    .text("most", max)
+                    .text("usual", default),
             };
-            format!("    {}: {}; usually {usual}", spec.name, spec.allowed())
+            format!("    {}: {}", spec.name, self.0.say(&option))
         }));
         lines.join("\n")
     }

@@ -7,9 +7,12 @@ use std::process::ExitCode;
 
 use directories::ProjectDirs;
 use tracing_subscriber::EnvFilter;
-use vierblatt_server::{Config, serve};
+use vierblatt_game::Message;
+use vierblatt_server::{Config, ServeError, serve};
 
+use crate::backup::unopened;
 use crate::cli::ServeRequest;
+use crate::language::{say, words};
 use crate::output::Failure;
 
 /// Serves until it is told to stop.
@@ -17,7 +20,7 @@ pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
     watch(request.log_json);
     let config = Config {
         address: SocketAddr::new(request.address, request.port),
-        data: request.data.map_or_else(usual_data, Ok)?,
+        data: request.data.data.map_or_else(usual_data, Ok)?,
         origins: request.origins,
         behind_proxy: request.behind_proxy,
         metrics: request.metrics,
@@ -35,32 +38,44 @@ pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
     ));
     match result {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(why) => Err(Failure::Asked(why.to_string())),
+        Err(ServeError::Store(why)) => Err(unopened(&why).into()),
+        Err(ServeError::Network { address, why }) => Err(unreachable(address, &why).into()),
     }
 }
 
+/// Why nobody can connect, and what to do.
+fn unreachable(address: SocketAddr, why: &io::Error) -> Message {
+    let id = match why.kind() {
+        io::ErrorKind::AddrInUse => "cli-serve-port-in-use",
+        io::ErrorKind::PermissionDenied => "cli-serve-port-denied",
+        _ => "cli-serve-no-network",
+    };
+    let port = address.port().to_string();
+    Message::new(id).text("address", address).text("port", port).text("why", why)
+}
+
 /// The user's own data directory.
-fn usual_data() -> Result<PathBuf, Failure> {
+pub(crate) fn usual_data() -> Result<PathBuf, Failure> {
     ProjectDirs::from("", "", "vierblatt")
         .map(|directories| directories.data_dir().to_owned())
-        .ok_or_else(|| {
-            let why = "there is no home directory to keep games in; name a directory with --data";
-            Failure::Asked(why.to_owned())
-        })
+        .ok_or_else(|| Message::new("cli-serve-no-home").into())
 }
 
 /// The links people need.
 fn announce(address: SocketAddr, data: &std::path::Path) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let port = address.port();
-    writeln!(out, "Vierblatt: the table is open.\n")?;
-    writeln!(out, "  on this machine    http://localhost:{port}")?;
+    writeln!(out, "{}\n", words("cli-serve-open"))?;
+    let (here, house) = (words("cli-serve-here"), words("cli-serve-house"));
+    let width = here.chars().count().max(house.chars().count());
+    writeln!(out, "  {here:width$}  http://localhost:{port}")?;
     if address.ip().is_unspecified()
-        && let Some(here) = address_in_the_house()
+        && let Some(ip) = address_in_the_house()
     {
-        writeln!(out, "  in the same Wi-Fi  http://{}", SocketAddr::new(here, port))?;
+        writeln!(out, "  {house:width$}  http://{}", SocketAddr::new(ip, port))?;
     }
-    writeln!(out, "\nGames are kept in {}. Stop with Ctrl+C.", data.display())?;
+    let kept = Message::new("cli-serve-kept").text("directory", data.display());
+    writeln!(out, "\n{}", say(&kept))?;
     out.flush()
 }
 

@@ -1,7 +1,7 @@
 //! A table as the command line describes it.
 
 use serde_json::{Map, Value, json};
-use vierblatt_game::{Playable, Seats};
+use vierblatt_game::{Message, Playable, Seats};
 use vierblatt_record::{Record, set_up};
 use vierblatt_texts::Texts;
 
@@ -29,7 +29,7 @@ fn read(given: &[String]) -> Result<Map<String, Value>, Failure> {
         .iter()
         .map(|option| {
             let (name, value) = option.split_once('=').ok_or_else(|| {
-                Failure::Asked(format!("'{option}': write an option as NAME=VALUE"))
+                Failure::from(Message::new("cli-option-form").text("option", option))
             })?;
             let value = value.parse().map_or_else(|_| json!(value), |number: i64| json!(number));
             Ok((name.to_owned(), value))

@@ -5,30 +5,44 @@ use std::io::{Read, Write, stdin};
 use std::path::Path;
 use std::process::ExitCode;
 
-use serde_json::{Deserializer, Value};
+use serde_json::{Deserializer, Value, json};
+use vierblatt_game::Message;
 use vierblatt_record::MAX_BYTES;
-use vierblatt_table::{Unverified, verify as check};
+use vierblatt_table::{Unverified, Verified, verify as check};
 
+use crate::language::{say, words};
 use crate::output::{Failure, stdout};
 
 /// Checks every record. Status 1 if a deal is not what it had to be, 2 if one cannot be checked.
-pub(crate) fn verify(file: &Path, commitment: Option<&str>) -> Result<ExitCode, Failure> {
+pub(crate) fn verify(
+    file: &Path,
+    commitment: Option<&str>,
+    is_json: bool,
+) -> Result<ExitCode, Failure> {
     let name = file.display();
-    let text = read(file).map_err(|error| Failure::Asked(format!("{name}: {error}")))?;
+    let text = read(file).map_err(|error| Failure::about(&name, error))?;
     if text.len() > MAX_BYTES {
-        return Err(Failure::Asked(format!("{name}: too long to be a record")));
+        return Err(Failure::about(name, words("cli-verify-too-long")));
     }
     let mut out = stdout();
     let (mut status, mut records) = (0, 0);
     for (k, record) in Deserializer::from_str(&text).into_iter::<Value>().enumerate() {
-        let record = record
-            .map_err(|error| Failure::Asked(format!("{name}: this is no record: {error}")))?;
-        status = status.max(one(&record, k, commitment, &mut out)?);
+        let record = record.map_err(|error| {
+            let no_record = Message::new("cli-verify-no-record").text("why", error);
+            Failure::about(&name, say(&no_record))
+        })?;
+        let (checked, one) = (check_one(&record, commitment), name_of(&record, k));
+        if is_json {
+            writeln!(out, "{}", json_of(&one, &checked))?;
+        } else {
+            print(&one, &checked, commitment.is_none(), &mut out)?;
+        }
+        status = status.max(status_of(&checked));
         records = k + 1;
     }
     out.flush()?;
     if records == 0 {
-        return Err(Failure::Asked(format!("{name}: there is no record in it")));
+        return Err(Failure::about(name, words("cli-record-none")));
     }
     Ok(ExitCode::from(status))
 }
@@ -41,47 +55,98 @@ fn read(file: &Path) -> std::io::Result<String> {
     Ok(text)
 }
 
-fn one(
-    record: &Value,
-    k: usize,
-    commitment: Option<&str>,
-    out: &mut impl Write,
-) -> Result<u8, Failure> {
+fn name_of(record: &Value, k: usize) -> String {
     let id = record.get("id").and_then(Value::as_str);
-    let id = id.map_or_else(|| format!("record {k}"), str::to_owned);
-    let wrong = |published: &str, given: &str| {
-        Err(Unverified::Commitment { published: published.to_owned(), given: given.to_owned() })
-    };
-    let checked = check(record).and_then(|verified| match commitment {
+    id.map_or_else(
+        || say(&Message::new("cli-verify-record").number("number", k as i64)),
+        str::to_owned,
+    )
+}
+
+fn check_one(record: &Value, commitment: Option<&str>) -> Result<Verified, Unverified> {
+    let verified = check(record)?;
+    match commitment {
         Some(shown) if !shown.eq_ignore_ascii_case(&verified.commitment) => {
-            wrong(shown, &verified.commitment)
+            let (published, given) = (shown.to_owned(), verified.commitment);
+            Err(Unverified::Commitment { published, given })
         }
         _ => Ok(verified),
-    });
+    }
+}
+
+fn status_of(checked: &Result<Verified, Unverified>) -> u8 {
     match checked {
+        Ok(_) => 0,
+        Err(unverified) if unverified.is_wrong() => 1,
+        Err(_) => 2,
+    }
+}
+
+/// For people. Who named no commitment is told what to compare.
+fn print(
+    id: &str,
+    checked: &Result<Verified, Unverified>,
+    compare: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let message = match checked {
         Ok(verified) => {
-            let end = if verified.is_over { "" } else { "; the record ends before the game does" };
-            writeln!(
-                out,
-                "{id}: fair. {} times chance acted, each as the seed and {} added texts give{end}.",
-                verified.chances, verified.entropy
-            )?;
-            if commitment.is_none() {
-                writeln!(
-                    out,
-                    "  Compare this with what the table showed before the game: {}",
-                    verified.commitment
-                )?;
-            }
-            Ok(0)
-        }
-        Err(unverified) if unverified.is_wrong() => {
-            writeln!(out, "{id}: NOT FAIR: {unverified}")?;
-            Ok(1)
+            let fair = if verified.is_over { "cli-verify-fair" } else { "cli-verify-fair-so-far" };
+            Message::new(fair)
+                .number("chances", verified.chances)
+                .number("texts", verified.entropy as i64)
         }
         Err(unverified) => {
-            writeln!(out, "{id}: cannot be checked: {unverified}")?;
-            Ok(2)
+            let is_wrong = unverified.is_wrong();
+            let verdict = if is_wrong { "cli-verify-not-fair" } else { "cli-verify-unchecked" };
+            Message::new(verdict).message("why", in_words(unverified))
         }
+    };
+    writeln!(out, "{id}: {}", say(&message))?;
+    if let Ok(verified) = checked
+        && compare
+    {
+        let compare = Message::new("cli-verify-compare").text("commitment", &verified.commitment);
+        writeln!(out, "  {}", say(&compare))?;
+    }
+    Ok(())
+}
+
+/// For programs: `fair` is null where it cannot be checked.
+fn json_of(id: &str, checked: &Result<Verified, Unverified>) -> Value {
+    match checked {
+        Ok(verified) => json!({
+            "id": id,
+            "fair": true,
+            "over": verified.is_over,
+            "chances": verified.chances,
+            "entropy": verified.entropy,
+            "commitment": verified.commitment,
+        }),
+        Err(unverified) => {
+            let fair = unverified.is_wrong().then_some(false);
+            json!({ "id": id, "fair": fair, "why": unverified.to_string() })
+        }
+    }
+}
+
+fn in_words(unverified: &Unverified) -> Message {
+    match unverified {
+        Unverified::NoRecord(why) => Message::new("cli-verify-no-record").text("why", why),
+        Unverified::NoFair => Message::new("cli-verify-no-fair"),
+        Unverified::NoSeed => Message::new("cli-verify-no-seed"),
+        Unverified::NoGame(game) => Message::new("cli-verify-no-game").text("game", game),
+        Unverified::SetUp => Message::new("cli-verify-set-up"),
+        Unverified::NotASeed => Message::new("cli-verify-not-a-seed"),
+        Unverified::Commitment { published, given } => {
+            Message::new("cli-verify-commitment").text("published", published).text("given", given)
+        }
+        Unverified::Illegal { n, action } => {
+            Message::new("cli-verify-illegal").text("n", n).text("action", action)
+        }
+        Unverified::Differs { n, found, expected } => Message::new("cli-verify-differs")
+            .text("n", n)
+            .text("found", found)
+            .text("expected", expected),
     }
 }

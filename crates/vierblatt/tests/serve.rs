@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -25,7 +26,7 @@ impl Drop for Server {
 impl Server {
     fn start(data: &Path) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_vierblatt"))
-            .args(["serve", "--port", "0", "--address", "127.0.0.1", "--data"])
+            .args(["serve", "--port", "0", "--address", "127.0.0.1", "--no-limits", "--data"])
             .arg(data)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -154,6 +155,66 @@ fn a_server_that_was_killed_has_lost_nothing_it_had_acknowledged() {
     let welcome: Value = serde_json::from_str(&welcome).expect("JSON");
     assert_eq!(welcome["n"], done, "everything acknowledged is there");
     assert_eq!(welcome["table"]["seats"][1]["occupant"]["level"], 5);
+}
+
+/// Runs a command on a data directory, and gives whether it went well and what it said.
+fn run(command: &str, data: &Path, args: &[&str]) -> (bool, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_vierblatt"))
+        .args([command, "--data"])
+        .arg(data)
+        .args(args)
+        .output()
+        .expect("it ends by itself");
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8_lossy(&said).into_owned())
+}
+
+#[test]
+fn a_backup_made_while_people_play_has_every_move_acknowledged_before_it() {
+    let (here, there) =
+        (tempfile::tempdir().expect("a directory"), tempfile::tempdir().expect("one"));
+    let server = Server::start(here.path());
+    let (token, code) = server.table();
+    let ask = format!("/api/tables/{code}/ask");
+    let (done, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
+    let file = there.path().join("games.sqlite").display().to_string();
+    let before = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            for id in 0.. {
+                let bot = json!({ "do": "bot", "seat": 1, "level": 1 + id % 5 });
+                let bot = json!({ "id": id.to_string(), "ask": bot });
+                let answer = json_of(&server.call("POST", &ask, &token, &bot));
+                done.store(answer["n"].as_u64().expect("a number"), Ordering::SeqCst);
+                if is_over.load(Ordering::SeqCst) {
+                    break;
+                }
+            }
+        });
+        while done.load(Ordering::SeqCst) < 20 {
+            std::thread::yield_now();
+        }
+        let before = done.load(Ordering::SeqCst);
+        let (went_well, said) = run("backup", here.path(), &[&file]);
+        is_over.store(true, Ordering::SeqCst);
+        assert!(went_well, "{said}");
+        before
+    });
+    let (went_well, said) = run("backup", here.path(), &[&file]);
+    assert!(!went_well && said.contains("there already"), "{said}");
+    let (went_well, said) = run("restore", here.path(), &["--force", &file]);
+    assert!(!went_well && said.contains("in use by another server"), "{said}");
+
+    let elsewhere = there.path().join("elsewhere");
+    let (went_well, said) = run("restore", &elsewhere, &[&file]);
+    assert!(went_well, "{said}");
+    let (went_well, said) = run("restore", &elsewhere, &[&file]);
+    assert!(!went_well && said.contains("--force"), "{said}");
+    let again = Server::start(&elsewhere);
+    let stream = again.send("GET", &format!("/api/tables/{code}/stream"), &token, &Value::Null);
+    let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
+    let welcome = lines.find(|line| line.contains(r#""type":"welcome""#)).expect("a welcome");
+    let welcome: Value = serde_json::from_str(&welcome).expect("JSON");
+    assert!(welcome["n"].as_u64().is_some_and(|n| n >= before), "{before}: {welcome}");
 }
 
 #[test]

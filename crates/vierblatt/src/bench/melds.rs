@@ -1,6 +1,7 @@
 //! Königs-Rommé's exact melds by hand size: the inner loop of its bots.
 
 use std::hint::black_box;
+use std::ops::RangeInclusive;
 use std::time::Instant;
 
 use rand::SeedableRng;
@@ -14,6 +15,9 @@ use super::timing::{Rates, Runs};
 use crate::output::Failure;
 
 pub(crate) const GAME: &str = KoenigsRomme::ID;
+
+/// The hands' sizes.
+pub(crate) const SIZES: RangeInclusive<usize> = 3..=14;
 
 /// How many hands of each size.
 const HANDS: usize = 4096;
@@ -34,7 +38,7 @@ pub(crate) struct Solved {
 pub(crate) fn measure(runs: Runs, report: &mut Report) -> Result<(), Failure> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     let mut deck: Vec<_> = Cards::ALL.iter().collect();
-    for size in 3..=14 {
+    for size in SIZES {
         let hands: Vec<(Cards, Rank)> = (0..HANDS)
             .map(|n| {
                 deck.shuffle(&mut rng);

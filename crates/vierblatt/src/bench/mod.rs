@@ -29,16 +29,32 @@ pub(crate) fn engine(request: &BenchRequest) -> Result<ExitCode, Failure> {
     let runs = Runs::new(request.seconds, request.runs)?;
     let asked =
         |id: &&&str| request.games.is_empty() || request.games.iter().any(|game| game == **id);
-    let mut report = Report::new(request.json);
+    // Melds know no seats.
+    let melds = request.seats.is_none() && IDS.iter().filter(asked).any(|id| *id == melds::GAME);
+    let more = if melds { melds::SIZES.count() as u64 } else { 0 };
+    let mut report = Report::new(request.json, tables(request) + more);
     for id in IDS.iter().filter(asked) {
         with_game(id, Measure { runs, seats: request.seats, report: &mut report })
             .expect("the catalog knows its own names")?;
     }
-    // Melds know no seats.
-    if request.seats.is_none() && IDS.iter().filter(asked).any(|id| *id == melds::GAME) {
+    if melds {
         melds::measure(runs, &mut report)?;
     }
     report.or_nothing()
+}
+
+/// How many tables are measured.
+fn tables(request: &BenchRequest) -> u64 {
+    struct Count(Option<u8>);
+    impl Visit for Count {
+        type Output = usize;
+        fn visit<G: Playable>(self) -> usize {
+            G::SEATS.filter(|seats| self.0.is_none_or(|only| only == *seats)).count()
+        }
+    }
+    let asked = |id: &&str| request.games.is_empty() || request.games.iter().any(|game| game == id);
+    let count = |id: &str| with_game(id, Count(request.seats)).unwrap_or(0) as u64;
+    IDS.iter().copied().filter(asked).map(count).sum()
 }
 
 struct Measure<'a> {

@@ -4,37 +4,70 @@ use std::io::{self, Write};
 use std::mem::size_of;
 use std::process::ExitCode;
 
-use serde_json::{Value, json};
-use vierblatt_game::{Game, Seats};
+use indicatif::ProgressBar;
+use serde_json::json;
+use vierblatt_game::{Game, Message, Seats};
 
 use super::melds::Solved;
 use super::playouts::Played;
 use super::search::Searched;
 use super::timing::Rates;
+use crate::columns::Columns;
 use crate::output::Failure;
+use crate::progress;
 
 /// Prints each line as soon as it is measured.
 pub(crate) struct Report {
     json: bool,
-    heading: &'static str,
+    /// The headings of the lines printed last.
+    headings: Headings,
     lines: usize,
+    bar: ProgressBar,
 }
 
-const ENGINE: &str = "game           seats  playouts/s    rounds/s   moves/s  actions/s  \
-                      ns/action  B/state  ns/clone  worlds/s";
-const SEARCH: &str = "game           seats  iterations/s  playouts/s  plain iterations/s";
-const MELDS: &str = "\nmelds of  outs/s     best/s     best, median  99 %";
+type Headings = &'static [(&'static str, isize)];
+
+const ENGINE: Headings = &[
+    ("cli-bench-game", -13),
+    ("cli-bench-seats", 5),
+    ("cli-bench-playouts", 8),
+    ("cli-bench-rounds", 8),
+    ("cli-bench-moves", 8),
+    ("cli-bench-actions", 8),
+    ("cli-bench-ns-action", 6),
+    ("cli-bench-bytes", 5),
+    ("cli-bench-ns-clone", 6),
+    ("cli-bench-worlds", 8),
+];
+const SEARCH: Headings = &[
+    ("cli-bench-game", -13),
+    ("cli-bench-seats", 5),
+    ("cli-bench-iterations", 8),
+    ("cli-bench-playouts", 8),
+    ("cli-bench-plain", 8),
+];
+const MELDS: Headings = &[
+    ("cli-bench-melds", 8),
+    ("cli-bench-outs", 8),
+    ("cli-bench-best", 8),
+    ("cli-bench-median", 8),
+    ("cli-bench-p99", 8),
+];
 
 impl Report {
-    pub(crate) fn new(json: bool) -> Self {
-        Report { json, heading: "", lines: 0 }
+    /// A report that will have so many lines.
+    pub(crate) fn new(json: bool, lines: u64) -> Self {
+        let bar = progress::bar(lines, "cli-progress-lines");
+        bar.tick();
+        Report { json, headings: &[], lines: 0, bar }
     }
 
     /// The end, or a complaint when nothing was measured.
     pub(crate) fn or_nothing(&self) -> Result<ExitCode, Failure> {
         if self.lines == 0 {
-            return Err(Failure::Asked("no game asked for is played by so many".to_owned()));
+            return Err(Message::new("cli-bench-no-seats").into());
         }
+        self.bar.finish_and_clear();
         Ok(ExitCode::SUCCESS)
     }
 
@@ -49,38 +82,39 @@ impl Report {
         let Played { playouts, rounds_each, moves_each, actions_each, clone } = played;
         let actions = playouts.best() * actions_each;
         if self.json {
-            return print(&json!({
-                "bench": "engine",
-                "game": G::ID,
-                "players": seats,
-                "workload": "uniform random playouts, one thread",
-                "playouts_per_s": figure(playouts.median()),
-                "best_playouts_per_s": figure(playouts.best()),
-                "rounds_per_s": figure(playouts.best() * rounds_each),
-                "moves_per_playout": figure(*moves_each),
-                "moves_per_s": figure(playouts.best() * moves_each),
-                "actions_per_s": figure(actions),
-                "ns_per_action": figure(1e9 / actions),
-                "bytes_per_state": size_of::<G::State>(),
-                "ns_per_clone": figure(clone.nanoseconds()),
-                "determinisations_per_s": figure(imagined.best()),
-            }));
+            return self.print(
+                &json!({
+                    "bench": "engine",
+                    "game": G::ID,
+                    "players": seats,
+                    "workload": "uniform random playouts, one thread",
+                    "playouts_per_s": figure(playouts.median()),
+                    "best_playouts_per_s": figure(playouts.best()),
+                    "rounds_per_s": figure(playouts.best() * rounds_each),
+                    "moves_per_playout": figure(*moves_each),
+                    "moves_per_s": figure(playouts.best() * moves_each),
+                    "actions_per_s": figure(actions),
+                    "ns_per_action": figure(1e9 / actions),
+                    "bytes_per_state": size_of::<G::State>(),
+                    "ns_per_clone": figure(clone.nanoseconds()),
+                    "determinisations_per_s": figure(imagined.best()),
+                })
+                .to_string(),
+            );
         }
-        self.head(ENGINE)?;
-        let line = format!(
-            "{:<14} {:>5} {:>11} {:>11} {:>9} {:>10} {:>10.1} {:>8} {:>9.1} {:>9}",
-            G::ID,
-            seats.0,
+        let line = [
+            G::ID.to_owned(),
+            seats.0.to_string(),
             short(playouts.best()),
             short(playouts.best() * rounds_each),
             short(playouts.best() * moves_each),
             short(actions),
-            1e9 / actions,
-            size_of::<G::State>(),
-            clone.nanoseconds(),
+            format!("{:.1}", 1e9 / actions),
+            size_of::<G::State>().to_string(),
+            format!("{:.1}", clone.nanoseconds()),
             short(imagined.best()),
-        );
-        writeln!(io::stdout(), "{line}")
+        ];
+        self.line(ENGINE, &line)
     }
 
     /// Search in one game at one table.
@@ -88,64 +122,77 @@ impl Report {
         self.lines += 1;
         let Searched { iterations, playouts, plain } = searched;
         if self.json {
-            return print(&json!({
-                "bench": "search",
-                "game": G::ID,
-                "players": seats,
-                "workload": "1000 iterations a search from the first decision, one thread",
-                "iterations_per_s": figure(iterations.median()),
-                "best_iterations_per_s": figure(iterations.best()),
-                "playouts_per_s": figure(playouts.median()),
-                "best_playouts_per_s": figure(playouts.best()),
-                "plain_iterations_per_s": figure(plain.median()),
-                "best_plain_iterations_per_s": figure(plain.best()),
-            }));
+            return self.print(
+                &json!({
+                    "bench": "search",
+                    "game": G::ID,
+                    "players": seats,
+                    "workload": "1000 iterations a search from the first decision, one thread",
+                    "iterations_per_s": figure(iterations.median()),
+                    "best_iterations_per_s": figure(iterations.best()),
+                    "playouts_per_s": figure(playouts.median()),
+                    "best_playouts_per_s": figure(playouts.best()),
+                    "plain_iterations_per_s": figure(plain.median()),
+                    "best_plain_iterations_per_s": figure(plain.best()),
+                })
+                .to_string(),
+            );
         }
-        self.head(SEARCH)?;
-        let line = format!(
-            "{:<14} {:>5} {:>13} {:>11} {:>19}",
-            G::ID,
-            seats.0,
+        let line = [
+            G::ID.to_owned(),
+            seats.0.to_string(),
             short(iterations.best()),
             short(playouts.best()),
             short(plain.best()),
-        );
-        writeln!(io::stdout(), "{line}")
+        ];
+        self.line(SEARCH, &line)
     }
 
     /// Melds of hands of one size.
     pub(crate) fn melds(&mut self, solved: &Solved) -> io::Result<()> {
         let Solved { size, outs, best, best_median_us, best_p99_us } = solved;
         if self.json {
-            return print(&json!({
-                "bench": "melds",
-                "cards": size,
-                "outs_per_s": figure(outs.best()),
-                "best_per_s": figure(best.best()),
-                "best_median_us": figure(*best_median_us),
-                "best_p99_us": figure(*best_p99_us),
-            }));
+            return self.print(
+                &json!({
+                    "bench": "melds",
+                    "cards": size,
+                    "outs_per_s": figure(outs.best()),
+                    "best_per_s": figure(best.best()),
+                    "best_median_us": figure(*best_median_us),
+                    "best_p99_us": figure(*best_p99_us),
+                })
+                .to_string(),
+            );
         }
-        self.head(MELDS)?;
-        let line = format!(
-            "{size:>8}  {:<9}  {:<9}  {best_median_us:>9.2} µs  {best_p99_us:.2} µs",
+        let line = [
+            size.to_string(),
             short(outs.best()),
             short(best.best()),
-        );
-        writeln!(io::stdout(), "{line}")
+            format!("{best_median_us:.2}"),
+            format!("{best_p99_us:.2}"),
+        ];
+        self.line(MELDS, &line)
     }
 
-    fn head(&mut self, heading: &'static str) -> io::Result<()> {
-        if self.heading != heading {
-            self.heading = heading;
-            writeln!(io::stdout(), "{heading}")?;
+    /// A line for people, below headings if they are new.
+    fn line(&mut self, headings: Headings, values: &[String]) -> io::Result<()> {
+        let columns = Columns::new(headings);
+        let mut lines = Vec::new();
+        if self.headings != headings {
+            let is_first = self.headings.is_empty();
+            self.headings = headings;
+            lines.extend((!is_first).then(String::new));
+            lines.push(columns.heading());
         }
-        Ok(())
+        lines.push(columns.line(values));
+        self.print(&lines.join("\n"))
     }
-}
 
-fn print(value: &Value) -> io::Result<()> {
-    writeln!(io::stdout(), "{value}")
+    /// Prints above the bar, which may share the terminal.
+    fn print(&self, text: &str) -> io::Result<()> {
+        self.bar.inc(1);
+        self.bar.suspend(|| writeln!(io::stdout(), "{text}"))
+    }
 }
 
 /// Four digits say all that is known.

@@ -31,7 +31,7 @@ pub(crate) fn search(request: &BenchRequest) -> Result<ExitCode, Failure> {
     let runs = Runs::new(request.seconds, request.runs)?;
     let asked =
         |id: &&&str| request.games.is_empty() || request.games.iter().any(|game| game == **id);
-    let mut report = Report::new(request.json);
+    let mut report = Report::new(request.json, super::tables(request));
     for id in IDS.iter().filter(asked) {
         with_game(id, Measure { runs, seats: request.seats, report: &mut report })
             .expect("the catalog knows its own names")?;

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use cpu_time::ProcessTime;
+use vierblatt_game::Message;
 
 use crate::output::Failure;
 
@@ -19,8 +20,7 @@ pub(crate) struct Rates(Vec<f64>);
 impl Runs {
     pub(crate) fn new(seconds: f64, runs: usize) -> Result<Self, Failure> {
         if !(0.001..=3600.0).contains(&seconds) || !(1..=1000).contains(&runs) {
-            let why = "--seconds must be from 0.001 to 3600, --runs from 1 to 1000";
-            return Err(Failure::Asked(why.to_owned()));
+            return Err(Message::new("cli-bench-runs").into());
         }
         Ok(Runs { seconds, runs })
     }

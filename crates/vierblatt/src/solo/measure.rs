@@ -4,20 +4,19 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
+use vierblatt_game::Message;
 use vierblatt_solo::{Confirmed, Grade, Measured, Request, wilson};
 
-use super::{MeasureRequest, share};
+use super::{MeasureRequest, in_words, labelled, share};
+use crate::columns::Columns;
+use crate::language::say;
 use crate::output::{Failure, stdout};
+use crate::progress;
 
 /// Measures what was asked for. Status 1 if a second opinion disagrees.
 pub(super) fn measure(request: &MeasureRequest) -> Result<ExitCode, Failure> {
-    let bar = ProgressBar::new(request.deals);
-    let style = "{bar:40} {pos}/{len} deals, {eta} left";
-    bar.set_style(
-        ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = progress::bar(request.deals, "cli-progress-deals");
     let measured = vierblatt_solo::measure(
         &Request {
             seed: request.seed,
@@ -51,54 +50,62 @@ fn graded(measured: &Measured, grade: Grade) -> u64 {
 
 fn print(out: &mut impl Write, measured: &Measured) -> io::Result<()> {
     let &Measured { deals, winnable, by_counting, .. } = measured;
-    writeln!(out, "winnable      {}", share(winnable, deals))?;
     let lost = deals - winnable;
+    let ms = |share| format!("{:.2}", measured.quantile(share).as_secs_f64() * 1e3);
+    let time = Message::new("cli-solo-times")
+        .text("p50", ms(0.5))
+        .text("p99", ms(0.99))
+        .text("max", ms(1.0))
+        .text("mean", format!("{:.2}", mean(&measured.times) * 1e3));
+    let by_counting = Message::new("cli-solo-by-counting")
+        .number("lost", lost as i64)
+        .number("counted", by_counting as i64);
+    let mut lines = vec![("cli-solo-winnable", share(winnable, deals))];
     if lost > 0 {
-        writeln!(out, "lost          {lost}, {by_counting} of them by counting")?;
+        lines.push(("cli-solo-lost", say(&by_counting)));
     }
-    let ms = |share| measured.quantile(share).as_secs_f64() * 1e3;
-    writeln!(
-        out,
-        "time          p50 {:.2} ms, p99 {:.2} ms, max {:.0} ms, mean {:.2} ms",
-        ms(0.5),
-        ms(0.99),
-        ms(1.0),
-        mean(&measured.times) * 1e3
-    )?;
+    lines.push(("cli-solo-time", say(&time)));
     for grade in Grade::ALL {
         let of = graded(measured, grade);
-        writeln!(out, "{grade:<13} {of} ({:.1} % of the winnable)", percent(of, winnable))?;
+        lines.push((in_words(grade), part(of, winnable)));
     }
-    writeln!(out, "to spare      deals")?;
-    for (spare, deals) in measured.spare.iter().enumerate().filter(|(_, deals)| **deals > 0) {
-        writeln!(out, "{spare:>8}      {deals} ({:.2} %)", percent(*deals, winnable))?;
+    labelled(out, &lines)?;
+    let spare = Columns::new(&[("cli-solo-spare", 8), ("cli-solo-deals", -8)]);
+    writeln!(out, "\n{}", spare.heading())?;
+    for (cards, deals) in measured.spare.iter().enumerate().filter(|(_, deals)| **deals > 0) {
+        writeln!(out, "{}", spare.line(&[cards.to_string(), part(*deals, winnable)]))?;
     }
     if lost > 0 {
-        writeln!(out, "most hands    lost deals")?;
+        let most = Columns::new(&[("cli-solo-most", 8), ("cli-solo-lost-deals", -8)]);
+        writeln!(out, "\n{}", most.heading())?;
         for (hands, deals) in measured.most.iter().enumerate().filter(|(_, deals)| **deals > 0) {
-            writeln!(out, "{hands:>8}      {deals} ({:.2} %)", percent(*deals, lost))?;
+            writeln!(out, "{}", most.line(&[hands.to_string(), part(*deals, lost)]))?;
         }
     }
-    writeln!(out, "jokers to come  winnable")?;
-    for (jokers, (deals, won)) in measured.by_jokers.iter().enumerate() {
+    let jokers = Columns::new(&[("cli-solo-jokers", 8), ("cli-solo-winnable", -8)]);
+    writeln!(out, "\n{}", jokers.heading())?;
+    for (count, (deals, won)) in measured.by_jokers.iter().enumerate() {
         if *deals > 0 {
-            writeln!(out, "{jokers:>8}      {}", share(*won, *deals))?;
+            writeln!(out, "{}", jokers.line(&[count.to_string(), share(*won, *deals)]))?;
         }
     }
-    for (name, confirmed) in
-        [("lost", &measured.lost_confirmed), ("winnable", &measured.winnable_confirmed)]
-    {
-        let Confirmed { agreed, unknown, wrong } = confirmed;
-        if agreed + unknown > 0 || !wrong.is_empty() {
-            writeln!(
-                out,
-                "second opinions on {name} deals: {agreed} agree, {unknown} gave up, {} disagree",
-                wrong.len()
-            )?;
-        }
-        for (number, why) in wrong {
-            writeln!(out, "  deal {number}: {why}")?;
-        }
+    opinions(out, "cli-solo-opinions-lost", &measured.lost_confirmed)?;
+    opinions(out, "cli-solo-opinions-winnable", &measured.winnable_confirmed)
+}
+
+/// What second opinions say, if any were asked for.
+fn opinions(out: &mut impl Write, id: &'static str, confirmed: &Confirmed) -> io::Result<()> {
+    let Confirmed { agreed, unknown, wrong } = confirmed;
+    if agreed + unknown > 0 || !wrong.is_empty() {
+        let opinions = Message::new(id)
+            .text("agreed", agreed)
+            .text("unknown", unknown)
+            .text("wrong", wrong.len());
+        writeln!(out, "\n{}", say(&opinions))?;
+    }
+    for (number, why) in wrong {
+        let wrong = Message::new("cli-solo-opinion-wrong").text("deal", number).text("why", why);
+        writeln!(out, "  {}", say(&wrong))?;
     }
     Ok(())
 }
@@ -141,6 +148,7 @@ fn mean(times: &[Duration]) -> f64 {
     times.iter().sum::<Duration>().as_secs_f64() / times.len().max(1) as f64
 }
 
-fn percent(part: u64, of: u64) -> f64 {
-    100.0 * part as f64 / of.max(1) as f64
+/// A number and its share of all: `12 (3.40 %)`.
+fn part(part: u64, of: u64) -> String {
+    format!("{part} ({:.2} %)", 100.0 * part as f64 / of.max(1) as f64)
 }

@@ -5,13 +5,17 @@ mod measure;
 mod play;
 mod solve;
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
+use vierblatt_game::Message;
 use vierblatt_koenigs_romme::{KoenigsRomme, Options};
 use vierblatt_solo::Grade;
 
+use crate::language::{say, words};
 use crate::output::Failure;
 use crate::table::table;
 
@@ -47,7 +51,7 @@ pub(crate) struct DealRequest {
     seed: u64,
     /// How hard: easy (5 cards or more to spare), medium (3 or 4), hard (1 or 2), very-hard (none). Any
     /// if none is named.
-    #[arg(long)]
+    #[arg(long, value_parser = grades())]
     grade: Option<Grade>,
     #[command(flatten)]
     table: TableRequest,
@@ -143,9 +147,40 @@ fn number_or_all(text: &str) -> Result<u64, String> {
     }
 }
 
+/// The grades by name, so that help and complaints can list them.
+fn grades() -> impl TypedValueParser<Value = Grade> {
+    PossibleValuesParser::new(Grade::ALL.map(Grade::name)).try_map(|name| name.parse::<Grade>())
+}
+
 /// A share with its 95 % interval, for people.
 fn share(hits: u64, of: u64) -> String {
     let (low, high) = vierblatt_solo::wilson(hits, of);
-    let percent = 100.0 * hits as f64 / of as f64;
-    format!("{hits} of {of}, {percent:.2} % (95 %: {:.2} to {:.2})", 100.0 * low, 100.0 * high)
+    let percent = |share: f64| format!("{:.2}", 100.0 * share);
+    let share = Message::new("cli-solo-share")
+        .text("hits", hits)
+        .text("of", of)
+        .text("percent", percent(hits as f64 / of as f64))
+        .text("low", percent(low))
+        .text("high", percent(high));
+    say(&share)
+}
+
+/// A grade's name, by its message.
+fn in_words(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Easy => "cli-grade-easy",
+        Grade::Medium => "cli-grade-medium",
+        Grade::Hard => "cli-grade-hard",
+        Grade::VeryHard => "cli-grade-very-hard",
+    }
+}
+
+/// Lines that begin with what they are about.
+fn labelled(out: &mut impl Write, lines: &[(&'static str, String)]) -> io::Result<()> {
+    let labels: Vec<String> = lines.iter().map(|(label, _)| words(label)).collect();
+    let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    for (label, (_, value)) in labels.iter().zip(lines) {
+        writeln!(out, "{label:width$}  {value}")?;
+    }
+    Ok(())
 }

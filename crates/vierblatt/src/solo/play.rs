@@ -7,14 +7,17 @@ use serde_json::json;
 use vierblatt_koenigs_romme::solver::{Verdict, solve};
 use vierblatt_solo::{Deal, wilson};
 
-use super::{PlayRequest, share};
+use super::{PlayRequest, labelled, share};
 use crate::output::Failure;
+use crate::progress;
 
 /// Plays. Status 1 if a game does not end as the verdict on its deal says.
 pub(super) fn play(request: &PlayRequest) -> Result<ExitCode, Failure> {
     let options = request.table.options()?;
     let (mut winnable, mut games, mut won) = (0, 0, 0);
+    // What must not be is told to whoever mends it, in English.
     let mut surprises: Vec<String> = Vec::new();
+    let bar = progress::bar(request.deals, "cli-progress-deals");
     for number in 0..request.deals {
         let deal = Deal::new(request.seed, number, options);
         let position = deal.position();
@@ -41,7 +44,9 @@ pub(super) fn play(request: &PlayRequest) -> Result<ExitCode, Failure> {
                 Err(put) => surprises.push(format!("deal {number}: {put:?} is refused")),
             }
         }
+        bar.inc(1);
     }
+    bar.finish_and_clear();
     let mut out = io::stdout().lock();
     if request.json {
         let (low, high) = wilson(won, games);
@@ -52,9 +57,12 @@ pub(super) fn play(request: &PlayRequest) -> Result<ExitCode, Failure> {
         });
         writeln!(out, "{figures}")?;
     } else {
-        writeln!(out, "winnable  {}", share(winnable, request.deals))?;
-        writeln!(out, "won       {}", share(won, games))?;
-        writeln!(out, "games that did not end as their deal's verdict says: {}", surprises.len())?;
+        let lines = [
+            ("cli-solo-winnable", share(winnable, request.deals)),
+            ("cli-solo-won", share(won, games)),
+            ("cli-solo-surprises", surprises.len().to_string()),
+        ];
+        labelled(&mut out, &lines)?;
         for surprise in &surprises {
             writeln!(out, "  {surprise}")?;
         }

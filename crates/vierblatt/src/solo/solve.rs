@@ -1,12 +1,11 @@
 //! `vierblatt solo solve`: the verdict on a game, the certificate, and a hint.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use vierblatt_game::{Game, Notation};
+use vierblatt_game::{Game, Message, Notation};
 use vierblatt_koenigs_romme::solver::{
     Exchange, Hint, Packing, Position, Proof, Verdict, advise, conflict, solve as verdict_on,
 };
@@ -16,8 +15,9 @@ use vierblatt_solo::confirm::{Opinion, confirm_lost, confirm_winnable};
 use vierblatt_solo::{Difficulty, Grade};
 use vierblatt_texts::Texts;
 
-use super::SolveRequest;
-use crate::language::language;
+use super::{SolveRequest, in_words as grade_in_words};
+use crate::judging::{in_words as no_record_in_words, open};
+use crate::language::{language, say, words};
 use crate::output::{Failure, stdout};
 
 /// After how many conflicts a second opinion gives up: some minutes.
@@ -27,7 +27,7 @@ const CONFLICTS: u64 = 2_000_000;
 pub(super) fn solve(request: &SolveRequest) -> Result<ExitCode, Failure> {
     let public = read(request.file.as_deref())?;
     let Some(position) = Position::seen(&public) else {
-        return Err(Failure::Asked("the cards are not dealt yet".to_owned()));
+        return Err(Message::new("cli-solve-not-dealt").into());
     };
     let verdict = verdict_on(&position);
     let plan = match &verdict {
@@ -57,23 +57,15 @@ pub(super) fn solve(request: &SolveRequest) -> Result<ExitCode, Failure> {
 
 /// What the player of the one record in the file sees.
 fn read(file: Option<&Path>) -> Result<PublicSolo, Failure> {
-    let (name, input): (_, Box<dyn BufRead>) = match file {
-        Some(path) if path != Path::new("-") => {
-            let name = path.display().to_string();
-            let file =
-                File::open(path).map_err(|error| Failure::Asked(format!("{name}: {error}")))?;
-            (name, Box::new(BufReader::new(file)))
-        }
-        _ => ("standard input".to_owned(), Box::new(io::stdin().lock())),
-    };
-    let asked = |why: &dyn std::fmt::Display| Failure::Asked(format!("{name}: {why}"));
+    let (name, input) = open(file)?;
+    let asked = |why: &dyn std::fmt::Display| Failure::about(&name, why);
     let mut reader = Reader::new(input);
-    let no_record = |why: NoRecord| asked(&why);
+    let no_record = |why: NoRecord| asked(&say(&no_record_in_words(&why)));
     let replayed = reader.next(replay).map_err(no_record)?;
-    let public =
-        replayed.ok_or_else(|| asked(&"there is no record in it"))?.map_err(|why| asked(&why))?;
+    let public = replayed.ok_or_else(|| asked(&words("cli-record-none")))?;
+    let public = public.map_err(|why| asked(&why))?;
     if reader.next(|_| ()).map_err(no_record)?.is_some() {
-        return Err(asked(&"there is more than one record in it"));
+        return Err(asked(&words("cli-solve-one-record")));
     }
     Ok(public)
 }
@@ -81,10 +73,7 @@ fn read(file: Option<&Path>) -> Result<PublicSolo, Failure> {
 /// What the player sees after all actions of the record.
 fn replay(record: &Record<'_>) -> Result<PublicSolo, String> {
     if record.game != json!(KoenigsRomme::ID) || record.seats != json!(1) {
-        return Err(format!(
-            "no solo game: that is \"game\": \"{}\", \"seats\": 1",
-            KoenigsRomme::ID
-        ));
+        return Err(say(&Message::new("cli-solve-no-solo").text("game", KoenigsRomme::ID)));
     }
     let (options, seats) = set_up::<KoenigsRomme>(record)
         .map_err(|message| Texts::shared(language()).say(&message))?;
@@ -96,12 +85,16 @@ fn replay(record: &Record<'_>) -> Result<PublicSolo, String> {
             })
             .map_err(|Refused { rule, message }| {
                 let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
-                format!("action {n}: {}{rule}", Texts::of::<KoenigsRomme>(language()).say(&message))
+                let why = Texts::of::<KoenigsRomme>(language()).say(&message);
+                let action = Message::new("cli-solve-action").text("number", n);
+                say(&action.text("why", format!("{why}{rule}")))
             })?;
     }
     match KoenigsRomme::public(&state) {
         Public::Solo(public) => Ok(public),
-        Public::Table(_) => Err("no solo game".to_owned()),
+        Public::Table(_) => {
+            Err(say(&Message::new("cli-solve-no-solo").text("game", KoenigsRomme::ID)))
+        }
     }
 }
 
@@ -135,7 +128,7 @@ impl Told {
             told["conflict"] = json!(conflict);
         }
         if let Some(opinion) = &self.opinion {
-            told["second_opinion"] = json!(self.opinion_in_words(opinion));
+            told["second_opinion"] = json!(self.opinion(opinion));
         }
         told
     }
@@ -149,96 +142,111 @@ impl Told {
         let cards = self.position.stock().len();
         match &self.verdict {
             Verdict::Winnable(packing) if packing.exchanges.is_empty() => {
-                writeln!(out, "It is won.")?;
+                writeln!(out, "{}", words("cli-solve-won"))?;
             }
             Verdict::Winnable(packing) => {
                 let Difficulty { spare, grade } = self.difficulty(packing);
-                let needed = packing.cards();
-                writeln!(
-                    out,
-                    "It can be won, whatever the order: {needed} of the {cards} cards to come are \
-                     needed, {spare} to spare ({grade})."
-                )?;
+                let winnable = Message::new("cli-solve-winnable")
+                    .number("needed", packing.cards() as i64)
+                    .number("cards", cards as i64)
+                    .number("spare", spare as i64)
+                    .message("grade", Message::new(grade_in_words(grade)));
+                writeln!(out, "{}", say(&winnable))?;
                 print_plan(out, packing)?;
             }
             Verdict::Lost(proof) => {
-                writeln!(out, "It cannot be won, whatever the order.")?;
+                writeln!(out, "{}", words("cli-solve-lost"))?;
                 print_reason(out, proof)?;
-                let most = proof.most.exchanges.len();
-                let finished = 11 - self.position.unfinished().count();
-                writeln!(out, "At most {} hands can be finished:", most + finished)?;
+                let most = proof.most.exchanges.len() + 11 - self.position.unfinished().count();
+                let most = Message::new("cli-solve-most").number("hands", most as i64);
+                writeln!(out, "{}", say(&most))?;
                 print_plan(out, &proof.most)?;
             }
         }
         if let Some(conflict) = &self.conflict {
             let hands: Vec<String> = conflict.iter().map(u8::to_string).collect();
-            writeln!(
-                out,
-                "The hands {} cannot all be finished; without any one of them, the others can.",
-                hands.join(", ")
-            )?;
+            let conflict = Message::new("cli-solve-conflict").text("hands", hands.join(", "));
+            writeln!(out, "{}", say(&conflict))?;
         }
         if let Some(opinion) = &self.opinion {
-            writeln!(out, "Second opinion: {}.", self.opinion_in_words(opinion))?;
+            let opinion = match self.agrees(opinion) {
+                Some(true) => Message::new("cli-solve-agrees"),
+                None => Message::new("cli-solve-gave-up"),
+                Some(false) => {
+                    Message::new("cli-solve-disagrees").text("why", format!("{opinion:?}"))
+                }
+            };
+            writeln!(out, "{}", say(&opinion))?;
         }
         match self.hint {
             None => Ok(()),
-            Some((card, hint)) => writeln!(out, "{}", in_words(card, hint)),
+            Some((card, hint)) => writeln!(out, "{}", say(&in_words(card, hint))),
         }
     }
 
-    fn opinion_in_words(&self, opinion: &Opinion) -> String {
+    /// Whether a second opinion is ours; none if it gave up.
+    fn agrees(&self, opinion: &Opinion) -> Option<bool> {
         match (&self.verdict, opinion) {
             (Verdict::Winnable(_), Opinion::Winnable(_)) | (Verdict::Lost(_), Opinion::Lost) => {
-                "agrees".to_owned()
+                Some(true)
             }
-            (_, Opinion::Unknown) => "gave up".to_owned(),
-            (_, other) => format!("disagrees: {other:?}"),
+            (_, Opinion::Unknown) => None,
+            _ => Some(false),
+        }
+    }
+
+    /// For programs.
+    fn opinion(&self, opinion: &Opinion) -> String {
+        match self.agrees(opinion) {
+            Some(true) => "agrees".to_owned(),
+            None => "gave up".to_owned(),
+            Some(false) => format!("disagrees: {opinion:?}"),
         }
     }
 }
 
 fn print_plan(out: &mut impl Write, packing: &Packing) -> io::Result<()> {
     for Exchange { hand, take, drop } in &packing.exchanges {
-        if take.is_empty() {
-            writeln!(out, "  hand {hand:>2} is complete and waits for any card")?;
-        } else {
-            writeln!(out, "  hand {hand:>2} takes {} and drops {}", listed(*take), listed(*drop))?;
-        }
+        let id = if take.is_empty() { "cli-solve-waits" } else { "cli-solve-exchange" };
+        let exchange = Message::new(id)
+            .text("hand", format!("{hand:>2}"))
+            .text("take", listed(*take))
+            .text("drop", listed(*drop));
+        writeln!(out, "  {}", say(&exchange))?;
     }
     Ok(())
 }
 
 fn print_reason(out: &mut impl Write, proof: &Proof) -> io::Result<()> {
     if let Some(need) = proof.needs.iter().find(|need| need.cards.is_none()) {
-        return writeln!(out, "No choice of the cards to come completes hand {}.", need.hand);
+        let nothing = Message::new("cli-solve-nothing").text("hand", need.hand);
+        return writeln!(out, "{}", say(&nothing));
     }
     let all: u32 = proof.needs.iter().filter_map(|need| need.cards).sum();
     let each: Vec<String> = (proof.needs.iter())
-        .filter_map(|need| Some(format!("hand {}: {}", need.hand, need.cards?)))
+        .filter_map(|need| {
+            Some(say(&Message::new("cli-solve-need")
+                .text("hand", need.hand)
+                .text("cards", need.cards?)))
+        })
         .collect();
-    let why = if proof.by_counting() {
-        "more than there are"
-    } else {
-        "not more than there are, but they want the same ones"
-    };
-    writeln!(
-        out,
-        "Each on its own, the hands need at least {all} cards of {}, {why} ({}).",
-        proof.cards,
-        each.join(", ")
-    )
+    let why = if proof.by_counting() { "cli-solve-too-many" } else { "cli-solve-same-ones" };
+    let why = Message::new(why)
+        .number("all", all)
+        .number("cards", proof.cards as i64)
+        .text("each", each.join(", "));
+    writeln!(out, "{}", say(&why))
 }
 
-fn in_words(card: Card, hint: Hint) -> String {
-    let put = put(card, hint);
-    match hint {
+fn in_words(card: Card, hint: Hint) -> Message {
+    let message = match hint {
         Hint::Wanted { hand, drop } => {
-            format!("{card} is for hand {hand}, which drops {drop}: {put}")
+            Message::new("cli-solve-wanted").text("hand", hand).text("drop", drop)
         }
-        Hint::Finishes { hand } => format!("{card} is not needed, and finishes hand {hand}: {put}"),
-        Hint::Spare { .. } => format!("{card} is not needed; it can pass through any hand: {put}"),
-    }
+        Hint::Finishes { hand } => Message::new("cli-solve-finishes").text("hand", hand),
+        Hint::Spare { .. } => Message::new("cli-solve-spare"),
+    };
+    message.text("card", card).text("put", put(card, hint))
 }
 
 fn put(card: Card, hint: Hint) -> String {

@@ -24,16 +24,17 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
-use indicatif::{ProgressBar, ProgressStyle};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 use vierblatt_catalog::{Listed, Visit, with_game};
+use vierblatt_game::Message;
 
 use crate::cli::{ServerBenchMode, ServerBenchRequest};
 use crate::output::Failure;
+use crate::progress;
 use crate::serve::told_to_stop;
 use figures::Figures;
 use pace::Pace;
@@ -59,10 +60,8 @@ pub(crate) fn server(request: &ServerBenchRequest) -> Result<ExitCode, Failure> 
     let connections = request.tables * u32::from(request.players);
     let files = u64::from(connections) + OTHER_FILES;
     machine::allow_open_files(files).map_err(|allowed| {
-        Failure::Asked(format!(
-            "{connections} connections need {files} open files, and {allowed} are allowed: \
-             try `ulimit -n {files}`, or fewer tables"
-        ))
+        let few = Message::new("cli-bench-files").text("connections", connections);
+        Failure::from(few.text("files", files).text("allowed", allowed))
     })?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(std::process::id()));
     let mut server = Server::prepare(&mut rng)?;
@@ -71,9 +70,9 @@ pub(crate) fn server(request: &ServerBenchRequest) -> Result<ExitCode, Failure> 
     let result = runtime.block_on(async {
         tokio::select! {
             done = timeout(Duration::from_secs_f64(longest), measure(request, &mut server)) => {
-                done.unwrap_or_else(|_| Err(Failure::Asked("it takes too long".to_owned())))
+                done.unwrap_or_else(|_| Err(Message::new("cli-bench-too-long").into()))
             }
-            () = told_to_stop() => Err(Failure::Asked("stopped before the end".to_owned())),
+            () = told_to_stop() => Err(Message::new("cli-bench-stopped").into()),
         }
     });
     drop(server);
@@ -89,18 +88,17 @@ fn check(request: &ServerBenchRequest) -> Result<(), Failure> {
         && (0.0..=60.0).contains(&request.warmup)
         && (0.001..=1000.0).contains(&request.rate);
     if !fits {
-        let why = "at most 25000 connections, --seconds from 0.1 to 3600, --warmup up to 60, \
-                   --rate from 0.001 to 1000";
-        return Err(Failure::Asked(why.to_owned()));
+        let limits = Message::new("cli-bench-limits").text("connections", MOST_CONNECTIONS);
+        return Err(limits.into());
     }
     let seats = with_game(&request.game, Sizes).expect("clap takes only names in the catalog");
     if !seats.contains(&request.players) {
-        let (game, least, most) = (&request.game, seats.start(), seats.end());
-        return Err(Failure::Asked(format!("{game} is for {least} to {most} players")));
+        let players = Message::new("cli-bench-players").text("game", &request.game);
+        return Err(players.number("least", *seats.start()).number("most", *seats.end()).into());
     }
     let kill = request.kill.unwrap_or(0.0);
     if !(0.0..request.seconds).contains(&kill) {
-        return Err(Failure::Asked("--kill must be before the end".to_owned()));
+        return Err(Message::new("cli-bench-kill").into());
     }
     Ok(())
 }
@@ -166,7 +164,7 @@ impl Measured {
     /// Lets some time pass and adds what was used in it.
     async fn time_passes(&mut self, seconds: f64, server: &Server) {
         let (start, cpu, own) = (Instant::now(), server.cpu(), ProcessTime::now());
-        let bar = progress(seconds.ceil() as u64, "{bar:40} {pos}/{len} s");
+        let bar = progress::bar(seconds.ceil() as u64, "cli-progress-seconds");
         let end = start + Duration::from_secs_f64(seconds);
         while Instant::now() < end {
             sleep(Duration::from_secs(1).min(end - Instant::now())).await;
@@ -186,7 +184,7 @@ async fn set_up(
     server: &Server,
     phases: &watch::Receiver<Phase>,
 ) -> Result<Vec<Table>, Failure> {
-    let bar = progress(request.tables.into(), "{bar:40} {pos}/{len} tables set up");
+    let bar = progress::bar(request.tables.into(), "cli-progress-tables");
     let plan = Plan {
         address: server.address,
         game: &request.game,
@@ -215,10 +213,4 @@ async fn set_up(
     let tables = futures_util::future::try_join_all(workers).await?;
     bar.finish_and_clear();
     Ok(tables.into_iter().flatten().collect())
-}
-
-/// A bar on standard error, if that is a terminal.
-fn progress(length: u64, template: &str) -> ProgressBar {
-    let style = ProgressStyle::with_template(template);
-    ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

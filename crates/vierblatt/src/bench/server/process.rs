@@ -10,6 +10,7 @@ use rand::{Rng, RngExt};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep};
+use vierblatt_game::Message;
 
 use super::machine::{Cores, cpu_seconds, resident_kib};
 use crate::output::Failure;
@@ -36,7 +37,7 @@ impl Server {
             let address = SocketAddr::from((Ipv4Addr::LOCALHOST, rng.random_range(PORTS)));
             TcpListener::bind(address).is_ok().then_some(address)
         });
-        let address = free.ok_or_else(|| Failure::Asked("no port is free".to_owned()))?;
+        let address = free.ok_or_else(|| Failure::from(Message::new("cli-bench-no-port")))?;
         let data = tempfile::Builder::new().prefix("vierblatt-bench-").tempdir()?;
         Ok(Server { address, cores: Cores::share(), data, running: None })
     }
@@ -61,14 +62,14 @@ impl Server {
         let child = self.running.insert(child);
         while start.elapsed() < START_WITHIN {
             if let Some(status) = child.try_wait()? {
-                return Err(self.failed(&format!("the server ended with {status}")));
+                return Err(self.failed("cli-bench-server-ended", &status.to_string()));
             }
             if TcpStream::connect(self.address).await.is_ok() {
                 return Ok(start.elapsed());
             }
             sleep(Duration::from_millis(5)).await;
         }
-        Err(self.failed("the server does not listen"))
+        Err(self.failed("cli-bench-server-silent", ""))
     }
 
     /// Kills it as a crash would: nothing it has not yet written gets to the disk.
@@ -95,10 +96,10 @@ impl Server {
     }
 
     /// A failure with the server's own last words.
-    fn failed(&self, what: &str) -> Failure {
+    fn failed(&self, what: &'static str, status: &str) -> Failure {
         let log = std::fs::read_to_string(self.log()).unwrap_or_default();
-        let last = log.lines().last().unwrap_or("it said nothing");
-        Failure::Asked(format!("{what}: {last}"))
+        let last = log.lines().last().unwrap_or("–");
+        Message::new(what).text("status", status).text("last", last).into()
     }
 }
 

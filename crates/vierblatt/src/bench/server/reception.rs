@@ -12,6 +12,7 @@ use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
+use vierblatt_game::Message;
 use vierblatt_protocol::{Clock, Settings, Snap};
 
 use crate::output::Failure;
@@ -94,5 +95,5 @@ impl Reception {
 }
 
 fn unwell(why: impl std::fmt::Display) -> Failure {
-    Failure::Asked(format!("tables cannot be set up: {why}"))
+    Message::new("cli-bench-unwell").text("why", why).into()
 }

@@ -5,9 +5,11 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use serde::Serialize;
+use vierblatt_game::Message;
 
 use super::figures::{Figures, quantile};
 use crate::cli::ServerBenchRequest;
+use crate::language::{say, words};
 
 /// What was measured beside what the tables counted.
 #[derive(Debug, Default)]
@@ -115,35 +117,48 @@ fn report<'a>(
 
 impl Report<'_> {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let Report { game, tables, players, mode, seconds, .. } = self;
-        writeln!(out, "{game}, {tables} tables of {players}, {mode}, {seconds} s\n")?;
-        let known = |value: Option<f64>, unit: &str| {
-            value.map_or_else(|| "not measured".to_owned(), |value| format!("{value} {unit}"))
+        let title = Message::new("cli-load-title")
+            .text("game", self.game)
+            .text("tables", self.tables)
+            .text("players", self.players)
+            .text("mode", self.mode)
+            .text("seconds", self.seconds);
+        writeln!(out, "{}\n", say(&title))?;
+        let known = |value: Option<f64>, unit: &'static str| match value {
+            Some(value) => say(&Message::new(unit).text("value", value)),
+            None => words("cli-load-not-measured"),
         };
+        let moves = Message::new("cli-load-moves-are").text("moves", self.moves);
         let lines = [
-            ("moves", format!("{}, {} a second", self.moves, self.moves_per_s)),
-            ("to the next player, half", known(self.p50_ms, "ms")),
-            ("  95 %", known(self.p95_ms, "ms")),
-            ("  99 %", known(self.p99_ms, "ms")),
-            ("  all", known(self.max_ms, "ms")),
-            ("server, 1000 moves", known(self.cpu_s_per_1000_moves, "s of processor time")),
-            ("server, busy", known(self.server_cpu_percent, "%")),
-            ("players, busy", format!("{} %", self.players_cpu_percent)),
-            ("players, late, 99 %", known(self.players_late_p99_ms, "ms")),
-            ("memory a table", known(self.kib_per_table, "KiB")),
-            ("sent a move", known(self.bytes_per_move, "bytes")),
-            ("acknowledged moves", self.acknowledged.to_string()),
-            ("lost", self.lost.to_string()),
-            ("errors", self.errors.to_string()),
+            ("cli-load-moves", say(&moves.text("rate", self.moves_per_s))),
+            ("cli-load-half", known(self.p50_ms, "cli-load-ms")),
+            ("cli-load-95", known(self.p95_ms, "cli-load-ms")),
+            ("cli-load-99", known(self.p99_ms, "cli-load-ms")),
+            ("cli-load-all", known(self.max_ms, "cli-load-ms")),
+            ("cli-load-cost", known(self.cpu_s_per_1000_moves, "cli-load-cpu")),
+            ("cli-load-server", known(self.server_cpu_percent, "cli-load-percent")),
+            ("cli-load-players", known(Some(self.players_cpu_percent), "cli-load-percent")),
+            ("cli-load-late", known(self.players_late_p99_ms, "cli-load-ms")),
+            ("cli-load-memory", known(self.kib_per_table, "cli-load-kib")),
+            ("cli-load-sent", known(self.bytes_per_move, "cli-load-bytes")),
+            ("cli-load-acknowledged", self.acknowledged.to_string()),
+            ("cli-load-lost", self.lost.to_string()),
+            ("cli-load-errors", self.errors.to_string()),
         ];
-        for (name, value) in lines {
-            writeln!(out, "{name:<26} {value}")?;
+        let again = words("cli-load-again");
+        let labels: Vec<String> = lines.iter().map(|(label, _)| words(label)).collect();
+        let width = labels.iter().chain([&again]).map(|label| label.chars().count());
+        let width = width.max().unwrap_or(0);
+        for (label, (_, value)) in labels.iter().zip(&lines) {
+            writeln!(out, "{label:width$}  {value}")?;
         }
+        // Kinds of errors are the program's own names for them, as in JSON.
         for (kind, count) in self.errors_by_kind {
             writeln!(out, "  {kind:<24} {count}")?;
         }
         if let (Some(restart), Some(back)) = (self.restart_ms, self.all_back_ms) {
-            writeln!(out, "{:<26} {restart} ms, everybody back {back} ms later", "started again")?;
+            let took = Message::new("cli-load-back").text("restart", restart).text("back", back);
+            writeln!(out, "{again:width$}  {}", say(&took))?;
         }
         Ok(())
     }

@@ -123,7 +123,9 @@ impl Table {
     }
 
     async fn begin(&mut self) -> Result<(), Failure> {
-        let broken = |what: &str| Failure::Asked(format!("a table cannot be set up: {what}"));
+        let broken = |what: &str| {
+            Failure::from(vierblatt_game::Message::new("cli-bench-unwell").text("why", what))
+        };
         for player in 0..self.views.len() {
             if !self.enter(player).await {
                 return Err(broken("a player does not get in"));

@@ -1,0 +1,77 @@
+//! `vierblatt backup` and `vierblatt restore`, and why data cannot be used.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use vierblatt_game::Message;
+use vierblatt_store::{BackupError, OpenError, RestoreError};
+
+use crate::cli::DataRequest;
+use crate::language::say;
+use crate::output::Failure;
+use crate::progress::spinner;
+use crate::serve::usual_data;
+
+/// Copies all games into a file, also while a server runs.
+pub(crate) fn backup(file: &Path, data: DataRequest) -> Result<ExitCode, Failure> {
+    let data = data.data.map_or_else(usual_data, Ok)?;
+    let spinner = spinner(&Message::new("cli-backup-runs"));
+    let done = vierblatt_store::backup(&data, file);
+    spinner.finish_and_clear();
+    done.map_err(|error| match error {
+        BackupError::Exists(file) => {
+            Message::new("cli-backup-exists").text("file", file.display()).into()
+        }
+        BackupError::Nothing(data) => {
+            Message::new("cli-backup-nothing").text("directory", data.display()).into()
+        }
+        BackupError::File(error) => Failure::about(file.display(), error),
+        BackupError::Database(error) => Message::new("cli-backup-failed").text("why", error).into(),
+        BackupError::Unread(error) => Message::new("cli-backup-failed").text("why", error).into(),
+    })?;
+    tell("cli-backup-done", file, &data)
+}
+
+/// Brings games back.
+pub(crate) fn restore(file: &Path, data: DataRequest, replace: bool) -> Result<ExitCode, Failure> {
+    let data = data.data.map_or_else(usual_data, Ok)?;
+    let spinner = spinner(&Message::new("cli-restore-runs"));
+    let done = vierblatt_store::restore(file, &data, replace);
+    spinner.finish_and_clear();
+    done.map_err(|error| match error {
+        RestoreError::Exists(data) => {
+            Message::new("cli-restore-exists").text("directory", data.display()).into()
+        }
+        RestoreError::Open(why @ OpenError::InUse(_)) => unopened(&why).into(),
+        RestoreError::Open(why) => {
+            let no_backup = Message::new("cli-restore-no-backup").text("file", file.display());
+            no_backup.message("why", unopened(&why)).into()
+        }
+        RestoreError::File(error) => Failure::about(file.display(), error),
+    })?;
+    tell("cli-restore-done", file, &data)
+}
+
+fn tell(id: &'static str, file: &Path, data: &Path) -> Result<ExitCode, Failure> {
+    let done = Message::new(id).text("file", file.display()).text("directory", data.display());
+    writeln!(io::stdout(), "{}", say(&done))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Why data cannot be opened, and what to do.
+pub(crate) fn unopened(error: &OpenError) -> Message {
+    match error {
+        OpenError::InUse(data) => Message::new("cli-data-in-use").text("directory", data.display()),
+        OpenError::Directory { directory, reason } => Message::new("cli-data-directory")
+            .text("directory", directory.display())
+            .text("why", reason),
+        OpenError::Newer { found, known } => {
+            Message::new("cli-data-newer").number("found", *found).number("known", *known)
+        }
+        OpenError::Damaged(why) => Message::new("cli-data-damaged").text("why", why),
+        OpenError::Full => Message::new("cli-data-full"),
+        OpenError::ReadOnly => Message::new("cli-data-read-only"),
+        OpenError::Other(why) => Message::new("cli-data-other").text("why", why),
+    }
+}
