@@ -2,12 +2,12 @@
 //! generic; a fifth game is one more line in the list below.
 
 use vierblatt_bots::Skilled;
-use vierblatt_game::Playable;
+use vierblatt_game::{Draw, Playable};
 
-/// What the catalog knows of every game: its rules, its text, and its bots.
-pub trait Listed: Playable + Skilled {}
+/// What the catalog knows of every game: its rules, its text, its bots, and how it is drawn in letters.
+pub trait Listed: Playable + Skilled + Draw {}
 
-impl<G: Playable + Skilled> Listed for G {}
+impl<G: Playable + Skilled + Draw> Listed for G {}
 
 /// Something to do with a game that is known only by its name.
 pub trait Visit {

@@ -1,0 +1,170 @@
+# Il programma nel terminale.
+
+# Al tavolo
+tui-title = {$game} · tavolo {$code}
+tui-you = tu
+tui-host = ospita
+tui-away = assente
+tui-newcomer = Trifoglio
+tui-somebody = Qualcuno
+tui-seat-free = Posto libero
+tui-seat-bot = {$name}, bot di livello {$level}
+tui-seat-away = {$name}, ora assente
+# I bot prendono il nome dal posto, come sulla pagina.
+tui-bot = { $seat ->
+    [1] Frassino
+    [2] Faggio
+    [3] Cedro
+    [4] Olmo
+    [5] Larice
+    [6] Tiglio
+   *[other] Pino
+}
+tui-your-turn = Tocca a te.
+tui-turn = È il turno di {$who}.
+tui-connecting = Collegamento …
+tui-lost = Nessun collegamento. Nuovo tentativo …
+tui-back = Il collegamento è tornato.
+tui-clock = ancora {$left}, riserva {$reserve}
+tui-clock-paused = {$left} (in pausa)
+tui-empty = vuoto
+tui-face-down = coperta
+tui-chosen = scelto: {$what}
+tui-more-actions = Pag↓: altri {$count}
+tui-hint = Un bot sceglierebbe: {$action}
+tui-refused-rule = {$why} (regola {$rule})
+tui-nothing-with-it = Adesso non ci puoi fare niente.
+tui-several = Si può in più modi: scegli una riga dell’elenco con il suo numero.
+tui-more = Scegli che cosa va insieme, o una riga dell’elenco.
+tui-takeback-question = {$who} vorrebbe ritirare una mossa. Va bene? s o n
+tui-race = Butta! {$bar} {$seconds} s
+tui-race-sealed = Scegli con calma: nessuno lo vede prima che tutti abbiano scelto.
+tui-race-claimed = Scelto. Conta quando il tempo è finito.
+tui-over = Si gioca di nuovo con r.
+tui-rematch-wanted = Vuole giocare di nuovo: {$who}
+tui-watching = { $count ->
+    [0] Nessuno guarda.
+    [one] Una persona guarda.
+   *[other] {$count} persone guardano.
+}
+tui-say = Di’:
+tui-name = Il tuo nome:
+
+# Prima della partita
+tui-lobby-host = Il tavolo è aperto. Con s si comincia; i bot prendono i posti liberi.
+tui-lobby-wait = Si comincia quando chi ospita dà il via …
+tui-agreed = Concordato: {$options}
+
+# Tasti in fondo allo schermo
+tui-keys-turn = ←→↑↓ guarda  Spazio scegli  Invio gioca  1–9 elenco  h aiuto  ? guida  q esci
+tui-keys-wait = l cronaca  p punti  c chat  u ritira  ? guida  q esci
+tui-keys-race = ←→ guarda  Spazio scegli  Invio butta  n niente  ? guida
+tui-keys-over = r di nuovo  p punti  l cronaca  c chat  ? guida  q esci
+tui-keys-host = s via  b bot  +/− livello  x togli  Invio siediti  v alzati  n nome  q esci
+tui-keys-lobby = Invio siediti  v alzati  n nome  c chat  ? guida  q esci
+tui-keys-menu = ↑↓ riga  ←→ cambia  Invio gioca  q esci
+tui-keys-panel = ↑↓ scorri · Esc chiudi
+
+# Pannelli
+tui-panel-help = Guida
+tui-panel-log = Che cosa è successo
+tui-panel-scores = Punti
+tui-panel-result = Risultato
+tui-round = Manche
+tui-total = Totale
+tui-no-points = Qui non si contano punti.
+tui-points = {$who}: { $points ->
+    [one] {$points} punto
+   *[other] {$points} punti
+}
+tui-no-rules = Per questo gioco non ci sono regole da mostrare.
+tui-help =
+    #Tasti
+    ← → ↑ ↓   da una carta all’altra
+    Tab       alla prossima carta con cui puoi fare qualcosa
+    Spazio    scegli una carta o un mazzo, o lasciali
+    Invio     gioca ciò che è scelto
+    1–9       fai ciò che dice l’elenco; Pag↑ e Pag↓ ne mostrano altro
+    Esc       non scegliere niente
+    h         aiuto: che cosa farebbe un bot (se tutti gli altri lo sono)
+    u         ritira la tua ultima mossa
+    n         in una gara: non buttare niente
+    l         che cosa è successo   p   punti per manche
+    c         di’ qualcosa          r   di nuovo, quando è finita
+    q         esci; la partita è conservata
+    #Mouse
+    Un clic sceglie una carta, un secondo la gioca. Sul mazzo basta uno. Un clic sceglie una riga dell’elenco, un secondo fa ciò che dice.
+    #Segni
+    Un punto su una carta: si può giocare. Un bordo spesso: è scelta. Una freccia sotto: sei lì.
+
+# Un nuovo tavolo
+tui-menu = Vierblatt: a che cosa giochiamo?
+tui-continue = Continua la partita lasciata: {$game}
+tui-game = Gioco
+tui-players = Giocatori
+tui-players-count = { $count ->
+    [one] da solo
+   *[other] {$count}
+}
+tui-level = Bot
+tui-level-name = { $level ->
+    [1] livello 1, principianti
+    [2] livello 2, facile
+    [3] livello 3, bravi
+    [4] livello 4, forti
+   *[other] livello 5, molto forti
+}
+tui-start = Si comincia
+tui-about-game = {$idea} Da {$fewest} a {$most} giocatori, {$length}
+
+# Riga per riga
+tui-plain-title = {$game}, tavolo {$code}. Giocano: {$names}.
+tui-plain-more = Altri {$count}: scrivi altro.
+tui-plain-not-understood = Non si capisce. Scrivi un numero dell’elenco, o ? per la guida.
+tui-plain-again = La partita è finita. Scrivi ancora per giocare di nuovo, o fine.
+tui-plain-lobby = Si comincia quando chi ospita dà il via. Scrivi ? per la guida.
+tui-plain-lobby-host = Scrivi via per cominciare; i bot prendono i posti liberi.
+tui-plain-help = Scrivi il numero di ciò che vuoi fare, le sue parole, o l’azione come la scrivono le registrazioni. Inoltre:
+tui-plain-which = Quale gioco? Da {$from} a {$to}, o Invio per {$usual}:
+tui-plain-players = Quanti giocano, tu compreso? Da {$from} a {$to}, o Invio per {$usual}:
+tui-plain-level = Quanto sono forti i bot? Da {$from} a {$to}, o Invio per {$usual}:
+tui-cmd-help = guida
+tui-cmd-table = tavolo
+tui-cmd-hand = carte
+tui-cmd-score = punti
+tui-cmd-log = cronaca
+tui-cmd-hint = aiuto
+tui-cmd-more = altro
+tui-cmd-rules = regole
+tui-cmd-back = ritira
+tui-cmd-chat = dire
+tui-cmd-start = via
+tui-cmd-again = ancora
+tui-cmd-quit = fine
+tui-cmd-about = { $command ->
+    [help] questa guida
+    [table] legge il tavolo
+    [hand] legge le tue carte
+    [score] i punti
+    [log] che cosa è successo
+    [hint] che cosa farebbe un bot
+    [more] il resto dell’elenco
+    [rules] le regole del gioco
+    [back] ritira la tua ultima mossa
+    [chat] dice a tutti ciò che segue
+    [start] comincia la partita
+    [again] un’altra partita
+   *[quit] esce; la partita è conservata
+}
+
+# Andare e venire
+tui-go-on = La partita è conservata. Per continuare: vierblatt play --resume
+tui-come-back = Il tuo posto è conservato. Torna con: vierblatt play {$link}
+tui-nothing-left = Non c’è nessuna partita da continuare. Per cominciarne una: vierblatt play
+tui-no-link = «{$link}» non è un link a un tavolo. Un link è come http://host:8080/t/CODICE.
+tui-unknown-game = Qui non c’è nessun gioco «{$game}». Senza nome, vierblatt play li mostra tutti.
+tui-unreachable = Il server non risponde. Il link è giusto, e sei in rete?
+tui-other-version = Il server parla un’altra versione del protocollo. Usa la stessa versione di Vierblatt.
+tui-no-house = Non si possono conservare partite in {$data}: {$why}. Indica un’altra cartella con --data.
+tui-no-terminal = Questo non è un terminale; perciò tutto è detto riga per riga (--plain).
+tui-too-small = Non c’è abbastanza spazio: servono almeno {$wide} colonne e {$high} righe, oppure --plain.

@@ -1,0 +1,89 @@
+//! The card table in a terminal: full-screen, or line by line in words. It is a client of the server's protocol and
+//! nothing else; without a network the server runs in the same program.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `model` | what the client knows and what the player is about to do; no I/O |
+//! | `draw` | from the model to a screen |
+//! | `plain` | from the model to lines |
+//! | `screen` | the terminal: keys, mouse, resizing, and leaving it as it was |
+//! | `connection` | the WebSocket, which heals by itself |
+//! | `offline` | the server in this program |
+//! | `letters` | a game as it is drawn, whichever it is |
+
+mod connection;
+mod draw;
+mod http;
+mod known;
+mod letters;
+mod link;
+mod model;
+mod offline;
+mod open;
+mod plain;
+mod road;
+mod run;
+mod screen;
+mod secrets;
+mod session;
+mod setup;
+mod today;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::path::PathBuf;
+
+use serde_json::Value;
+use vierblatt_protocol::Settings;
+use vierblatt_texts::{Language, Source};
+
+pub use run::play;
+
+/// The client's own texts.
+pub const TEXTS: Source = &[
+    ("en", include_str!("../locales/en.ftl")),
+    ("de", include_str!("../locales/de.ftl")),
+    ("fr", include_str!("../locales/fr.ftl")),
+    ("it", include_str!("../locales/it.ftl")),
+];
+
+/// What somebody wants to play, and how.
+#[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own on the command line")]
+pub struct Request {
+    /// A game's id, or a link to a table; a menu where nothing is said.
+    pub what: Option<String>,
+    /// Whether to go on with the game that was left.
+    pub resume: bool,
+    /// How many play.
+    pub seats: Option<u8>,
+    /// The level of bots.
+    pub level: Option<u8>,
+    /// The game's options, as records have them.
+    pub options: Value,
+    /// How the table is run.
+    pub settings: Settings,
+    /// Whether it is the deal of the day.
+    pub daily: bool,
+    /// What the player is called.
+    pub name: Option<String>,
+    /// Where games and secrets are kept.
+    pub data: PathBuf,
+    /// The language.
+    pub language: Language,
+    /// Line by line instead of full-screen.
+    pub plain: bool,
+    /// Only plain letters.
+    pub ascii: bool,
+    /// Whether cards have colours.
+    pub colour: bool,
+    /// The rules of a game in a language, if there are any.
+    pub rules: fn(&str, Language) -> Option<String>,
+}
+
+/// Why somebody could not play: a sentence in their language.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Failure(pub(crate) String);

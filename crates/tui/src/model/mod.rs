@@ -1,0 +1,320 @@
+//! What the client knows and what the player is about to do. No I/O: messages and keys go in, wishes come out.
+
+mod choosing;
+mod lobby;
+mod press;
+
+use std::time::Instant;
+
+use vierblatt_game::Message;
+use vierblatt_protocol::{Ask, Heard, Status, ToClient};
+
+pub(crate) use choosing::{Choosing, Way, zone_of};
+pub(crate) use press::Press;
+
+use crate::connection::News;
+use crate::known::Known;
+use crate::letters::{Drawn, Ended};
+use crate::words::Words;
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Do {
+    /// Ask the table.
+    Ask(Ask),
+    /// Ask what a bot would do.
+    Hint,
+    /// Ask for the record of this game.
+    Record(u32),
+    /// Be called otherwise.
+    Rename(String),
+    /// Leave.
+    Quit,
+}
+
+/// How the connection is.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Line {
+    Connecting,
+    Open,
+    Lost,
+    /// For good; says why.
+    Closed(String),
+}
+
+/// What lies over the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Panel {
+    None,
+    Help,
+    Log,
+    Scores,
+    /// How it ended.
+    Result,
+}
+
+/// Something being typed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Typing {
+    Chat(String),
+    Name(String),
+}
+
+/// Something told to the player alone, until the next key.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Notice {
+    pub(crate) text: String,
+    pub(crate) is_refusal: bool,
+}
+
+/// A table in a client.
+pub(crate) struct Model {
+    pub(crate) words: Words,
+    pub(crate) known: Option<Known>,
+    pub(crate) drawn: Drawn,
+    pub(crate) line: Line,
+    pub(crate) choosing: Choosing,
+    pub(crate) notice: Option<Notice>,
+    pub(crate) panel: Panel,
+    /// How far the panel is scrolled, in lines.
+    pub(crate) scrolled: u16,
+    pub(crate) typing: Option<Typing>,
+    /// What happened, in words, oldest first.
+    pub(crate) log: Vec<String>,
+    pub(crate) ended: Option<Ended>,
+    /// The seat pointed at before the game.
+    pub(crate) lobby_seat: u8,
+    /// The level of bots that are added.
+    pub(crate) level: u8,
+    /// How many actions of the list have a number.
+    pub(crate) page: usize,
+    /// The rules of the game, if there are any to show.
+    pub(crate) rules: Option<String>,
+    /// Requests under way.
+    asking: u32,
+    /// When the card to snap at was painted, and for which entry.
+    painted: Option<(u32, Instant)>,
+}
+
+impl Model {
+    pub(crate) fn new(words: Words, level: u8) -> Self {
+        Model {
+            words,
+            known: None,
+            drawn: Drawn::default(),
+            line: Line::Connecting,
+            choosing: Choosing::default(),
+            notice: None,
+            panel: Panel::None,
+            scrolled: 0,
+            typing: None,
+            log: Vec::new(),
+            ended: None,
+            lobby_seat: 0,
+            level,
+            page: 9,
+            rules: None,
+            asking: 0,
+            painted: None,
+        }
+    }
+
+    /// Takes in what the connection tells.
+    pub(crate) fn hear(&mut self, news: News, now: Instant) -> Vec<Do> {
+        match news {
+            News::Said(message) => return self.take(*message, now),
+            News::Answered(answer) => {
+                self.asking = self.asking.saturating_sub(1);
+                match answer {
+                    Ok(()) => {}
+                    Err(why) => self.refuse(self.words.why(&why)),
+                }
+            }
+            News::Hint(Ok(action)) => self.hinted(&action),
+            News::Hint(Err(why)) => self.refuse(self.words.why(&why)),
+            News::Record(record) => {
+                self.ended = self.words.letters.ended(&record);
+                if self.ended.is_some() && self.panel == Panel::None {
+                    self.open(Panel::Result);
+                }
+            }
+            News::Lost => self.line = Line::Lost,
+            News::Closed(id) => self.line = Line::Closed(self.words.texts.say_by_id(&id, [])),
+        }
+        Vec::new()
+    }
+
+    fn take(&mut self, message: ToClient<'static>, now: Instant) -> Vec<Do> {
+        let (was, before) = (self.status(), self.game_number());
+        let (fresh, chat) = fresh(&message);
+        if matches!(message, ToClient::Welcome { .. }) {
+            self.line = Line::Open;
+        }
+        self.known = Known::take(self.known.take(), message, now);
+        let Some(known) = &self.known else { return Vec::new() };
+        self.words.meet(&known.table);
+        if before != Some(known.table.game_number) {
+            self.log.clear();
+            self.ended = None;
+            if self.panel == Panel::Result {
+                self.panel = Panel::None;
+            }
+        }
+        self.log.extend(fresh.iter().map(|heard| self.words.heard(heard)));
+        self.log.extend(chat.iter().map(|line| format!("{}: {}", line.name, line.text)));
+        self.drawn = match &known.game {
+            Some(game) => self.words.letters.drawn(game, known.you.seat),
+            None => Drawn::default(),
+        };
+        self.choosing.keep(&self.drawn);
+        if !known.is_race() {
+            self.painted = None;
+        }
+        let is_over = self.status() == Some(Status::Over);
+        if is_over && self.ended.is_none() && (was != Some(Status::Over) || before.is_none()) {
+            return vec![Do::Record(self.game_number().unwrap_or(1))];
+        }
+        Vec::new()
+    }
+
+    /// The table is on the screen: who races counts from now on.
+    pub(crate) fn painted(&mut self, now: Instant) {
+        if let Some(known) = self.known.as_ref().filter(|known| known.is_race())
+            && self.painted.is_none_or(|(n, _)| n != known.n)
+        {
+            self.painted = Some((known.n, now));
+        }
+    }
+
+    /// How long the window to throw is open, in milliseconds; None where there is none or it waits for everyone.
+    pub(crate) fn race_left(&self, now: Instant) -> Option<u64> {
+        let known = self.known.as_ref()?;
+        let left = known.game.as_ref()?.race?.left?;
+        Some(left.saturating_sub(now.duration_since(known.at).as_millis() as u64))
+    }
+
+    /// The time left for this move, in milliseconds, and whether it stands still.
+    pub(crate) fn clock_left(&self, now: Instant) -> Option<(u64, bool)> {
+        let known = self.known.as_ref()?;
+        let clock = known.game.as_ref()?.clock.as_ref()?;
+        let since = if clock.paused { 0 } else { now.duration_since(known.at).as_millis() as u64 };
+        Some((clock.left.saturating_sub(since), clock.paused))
+    }
+
+    pub(crate) fn status(&self) -> Option<Status> {
+        self.known.as_ref().map(|known| known.table.status)
+    }
+
+    fn game_number(&self) -> Option<u32> {
+        self.known.as_ref().map(|known| known.table.game_number)
+    }
+
+    /// Whether the player has something to do.
+    pub(crate) fn is_asked(&self) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|known| known.is_my_turn() && !(known.is_race() && self.has_claimed()))
+    }
+
+    /// Whether something was asked of the table and is not answered yet.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.asking > 0
+    }
+
+    /// Whether the player has said what to throw in the race that is on.
+    pub(crate) fn has_claimed(&self) -> bool {
+        let race = self.known.as_ref().and_then(|known| known.game.as_ref()?.race);
+        race.is_some_and(|race| race.claimed)
+    }
+
+    /// Whether several may throw a card, and the player is one of them.
+    pub(crate) fn is_race(&self) -> bool {
+        self.known.as_ref().is_some_and(Known::is_race)
+    }
+
+    /// Does an action as records write it: plays it, or throws it in a race.
+    pub(crate) fn act(&mut self, action: String, now: Instant) -> Vec<Do> {
+        if self.is_race() {
+            return self.throw(vec![action], now);
+        }
+        let Some(known) = &self.known else { return Vec::new() };
+        if self.is_waiting() {
+            return Vec::new();
+        }
+        let n = known.n;
+        self.choosing.chosen.clear();
+        self.choosing.at = None;
+        self.ask(Ask::Act { n, action })
+    }
+
+    /// In a race: throws these, or nothing.
+    pub(crate) fn throw(&mut self, actions: Vec<String>, now: Instant) -> Vec<Do> {
+        let Some(known) = &self.known else { return Vec::new() };
+        let n = known.n;
+        let painted = self.painted.map_or(now, |(_, at)| at);
+        let reaction = u32::try_from(now.duration_since(painted).as_millis()).unwrap_or(u32::MAX);
+        self.ask(Ask::Claim { n, actions, reaction })
+    }
+
+    pub(crate) fn ask(&mut self, ask: Ask) -> Vec<Do> {
+        self.asking += 1;
+        vec![Do::Ask(ask)]
+    }
+
+    fn hinted(&mut self, action: &str) {
+        let words = self.words.action_text(action);
+        self.tell(self.words.say(&Message::new("tui-hint").text("action", words)));
+        // It is chosen as if the player had, so that one sees where it is.
+        let found = self.drawn.actions.iter().find(|known| known.text == action);
+        if let Some(found) = found {
+            self.choosing.chosen.clone_from(&found.touches);
+            if let Some(last) = found.touches.last() {
+                self.choosing.focus = Some(last.clone());
+            }
+            self.choosing.at = None;
+            let at =
+                self.choosing.fitting(&self.drawn).iter().position(|known| known.text == action);
+            self.choosing.at = at;
+        }
+    }
+
+    pub(crate) fn tell(&mut self, text: String) {
+        self.notice = Some(Notice { text, is_refusal: false });
+    }
+
+    pub(crate) fn refuse(&mut self, text: String) {
+        self.notice = Some(Notice { text, is_refusal: true });
+    }
+
+    pub(crate) fn open(&mut self, panel: Panel) {
+        self.panel = if self.panel == panel { Panel::None } else { panel };
+        self.scrolled = 0;
+    }
+
+    /// What is asked of the player, in words.
+    pub(crate) fn prompt(&self) -> String {
+        if let Some(prompt) = &self.drawn.scene.prompt {
+            return self.words.say(prompt);
+        }
+        let Some(known) = &self.known else { return self.words.plain("tui-connecting") };
+        if self.is_asked() {
+            return self.words.plain("tui-your-turn");
+        }
+        match known.game.as_ref().and_then(|game| game.turn.first()) {
+            Some(seat) => {
+                let who = self.words.name(*seat);
+                self.words.say(&Message::new("tui-turn").text("who", who))
+            }
+            None => String::new(),
+        }
+    }
+}
+
+/// What a message tells anew.
+fn fresh(message: &ToClient<'static>) -> (Vec<Heard>, Vec<vierblatt_protocol::ChatLine>) {
+    match message {
+        ToClient::Welcome { missed, .. } => (missed.clone(), Vec::new()),
+        ToClient::Update { heard, .. } => (heard.clone(), Vec::new()),
+        ToClient::Chat { line } => (Vec::new(), vec![line.clone()]),
+        _ => (Vec::new(), Vec::new()),
+    }
+}

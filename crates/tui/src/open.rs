@@ -1,0 +1,97 @@
+//! Getting to a table: being somebody, opening one, finding the one that was left.
+
+use hyper::Method;
+use serde_json::{Value, json};
+use vierblatt_protocol::Settings;
+
+use crate::http::{Trouble, call};
+use crate::road::Road;
+use crate::secrets::Secrets;
+
+/// A table somebody wants to open.
+#[derive(Clone, Debug)]
+pub(crate) struct Wanted {
+    pub(crate) game: String,
+    pub(crate) seats: u8,
+    /// The level of the bots.
+    pub(crate) level: u8,
+    pub(crate) options: Value,
+    pub(crate) settings: Settings,
+    /// The day whose deal it shall be.
+    pub(crate) daily: Option<String>,
+}
+
+/// A game that was left.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Unfinished {
+    pub(crate) code: String,
+    pub(crate) game: String,
+    pub(crate) changed_at: i64,
+}
+
+/// Becomes somebody on a server, the same as last time where there was one. `server` is what the secret is kept
+/// under, `usual` the name of somebody new.
+pub(crate) async fn introduce(
+    road: &Road,
+    secrets: &Secrets,
+    server: &str,
+    name: Option<&str>,
+    usual: &str,
+) -> Result<String, Trouble> {
+    if let Some(secret) = secrets.find(server) {
+        let known = call(road, Method::GET, "/api/me", Some(&secret), None).await;
+        match known {
+            Ok(_) => {
+                if let Some(name) = name {
+                    let body = json!({ "name": name });
+                    call(road, Method::PATCH, "/api/me", Some(&secret), Some(&body)).await?;
+                }
+                return Ok(secret);
+            }
+            // The server has forgotten us: we come anew.
+            Err(Trouble::Refused { .. }) => {}
+            Err(trouble) => return Err(trouble),
+        }
+    }
+    let body = json!({ "name": name.unwrap_or(usual) });
+    let answer = call(road, Method::POST, "/api/me", None, Some(&body)).await?;
+    let secret = answer.secret.ok_or_else(|| Trouble::Unreachable("no secret".to_owned()))?;
+    // Without the file one still plays, and only cannot come back as the same.
+    let _ = secrets.keep(server, &secret);
+    Ok(secret)
+}
+
+/// Opens a table: its code.
+pub(crate) async fn open(road: &Road, secret: &str, wanted: &Wanted) -> Result<String, Trouble> {
+    let body = json!({
+        "game": wanted.game, "seats": wanted.seats, "options": wanted.options,
+        "settings": wanted.settings, "daily": wanted.daily,
+    });
+    let answer = call(road, Method::POST, "/api/tables", Some(secret), Some(&body)).await?;
+    let code = answer.body["code"].as_str();
+    code.map(str::to_owned).ok_or_else(|| Trouble::Unreachable("no code".to_owned()))
+}
+
+/// Which game is played at a table.
+pub(crate) async fn game_of(road: &Road, code: &str) -> Result<String, Trouble> {
+    let answer = call(road, Method::GET, &format!("/api/tables/{code}"), None, None).await?;
+    let game = answer.body["game"].as_str();
+    game.map(str::to_owned).ok_or_else(|| Trouble::Unreachable("no game".to_owned()))
+}
+
+/// The latest game that was left, among those that are open or under way.
+pub(crate) async fn unfinished(road: &Road, secret: &str) -> Result<Option<Unfinished>, Trouble> {
+    let mut all = Vec::new();
+    for status in ["playing", "open"] {
+        let path = format!("/api/me/tables?status={status}");
+        let answer = call(road, Method::GET, &path, Some(secret), None).await?;
+        all.extend(answer.body["tables"].as_array().into_iter().flatten().filter_map(|table| {
+            Some(Unfinished {
+                code: table["code"].as_str()?.to_owned(),
+                game: table["game"].as_str()?.to_owned(),
+                changed_at: table["changed_at"].as_i64()?,
+            })
+        }));
+    }
+    Ok(all.into_iter().max_by_key(|table| table.changed_at))
+}

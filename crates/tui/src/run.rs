@@ -1,0 +1,256 @@
+//! From what somebody typed to a table, and home again.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
+
+use vierblatt_game::Message;
+use vierblatt_texts::Texts;
+
+use crate::connection::{Place, refusal};
+use crate::http::Trouble;
+use crate::letters::letters;
+use crate::link::Link;
+use crate::model::Line;
+use crate::offline::House;
+use crate::open::{Unfinished, Wanted, game_of, introduce, open, unfinished};
+use crate::plain::{self, Console};
+use crate::road::Road;
+use crate::secrets::Secrets;
+use crate::session::{Arrival, Session};
+use crate::setup::{Decision, SetUp, USUAL_LEVEL, usual_seats};
+use crate::today::today;
+use crate::{Failure, Request, TEXTS, screen};
+
+/// The name secrets of the server in this program are kept under.
+const HOUSE: &str = "house";
+
+/// Plays until the player leaves.
+///
+/// # Errors
+/// Says in the player's language why they cannot play.
+pub fn play(mut request: Request) -> Result<(), Failure> {
+    let texts = Texts::shared(request.language).with(TEXTS);
+    let is_terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
+    if !request.plain && !is_terminal {
+        request.plain = true;
+        // Nobody may be reading.
+        let _ = writeln!(io::stderr(), "{}", texts.say(&Message::new("tui-no-terminal")));
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|why| Failure(why.to_string()))?;
+    let result = runtime.block_on(Player { request, texts }.play());
+    // Standard input may be waited for on a thread that nothing wakes.
+    runtime.shutdown_timeout(Duration::from_millis(100));
+    result
+}
+
+struct Player {
+    request: Request,
+    texts: Texts,
+}
+
+/// Where somebody plays and how to say how to come back.
+struct Table {
+    place: Place,
+    game: String,
+    level: u8,
+    arrival: Arrival,
+}
+
+impl Player {
+    async fn play(self) -> Result<(), Failure> {
+        match self.request.what.as_deref() {
+            Some(link) if link.contains('/') => self.play_by_link(link).await,
+            _ => self.play_here().await,
+        }
+    }
+
+    async fn play_by_link(&self, link: &str) -> Result<(), Failure> {
+        let given = link.to_owned();
+        let no_link = || Failure(self.texts.say(&Message::new("tui-no-link").text("link", &given)));
+        let link = Link::read(link).ok_or_else(no_link)?;
+        let road = Road::Net(link.address.clone());
+        let game = game_of(&road, &link.code).await.map_err(|trouble| self.trouble(&trouble))?;
+        let secrets = Secrets::new(&self.request.data);
+        let secret = self.introduce(&road, &secrets, &link.address.origin()).await?;
+        let place = Place { road, code: link.code, secret };
+        let level = self.request.level.unwrap_or(USUAL_LEVEL);
+        let is_over = self.sit(Table { place, game, level, arrival: Arrival::Sit }).await?;
+        if !is_over {
+            self.say_home(&Message::new("tui-come-back").text("link", given));
+        }
+        Ok(())
+    }
+
+    async fn play_here(&self) -> Result<(), Failure> {
+        let (house, secret, left) =
+            if self.request.resume { self.find_left().await? } else { self.open_house().await? };
+        let road = Road::InHouse(house.door.clone());
+        let decision = match (&self.request.what, left) {
+            (_, Some(left)) if self.request.resume => Decision::Continue(left),
+            (Some(game), _) => Decision::Open(self.wanted(game)?),
+            (None, left) => self.decide(left).await?,
+        };
+        let table = match decision {
+            Decision::Leave => None,
+            Decision::Continue(Unfinished { code, game, .. }) => {
+                let place = Place { road, code, secret };
+                Some(Table { place, game, level: USUAL_LEVEL, arrival: Arrival::Start })
+            }
+            Decision::Open(wanted) => {
+                let code = open(&road, &secret, &wanted)
+                    .await
+                    .map_err(|trouble| self.trouble(&trouble))?;
+                let place = Place { road, code, secret };
+                let Wanted { game, level, .. } = wanted;
+                Some(Table { place, game, level, arrival: Arrival::Start })
+            }
+        };
+        let result = match table {
+            Some(table) => self.sit(table).await,
+            None => Ok(true),
+        };
+        house.close().await;
+        if !result? {
+            self.say_home(&Message::new("tui-go-on"));
+        }
+        Ok(())
+    }
+
+    /// At the table. Whether the game was over when the player left.
+    async fn sit(&self, table: Table) -> Result<bool, Failure> {
+        let Table { place, game, level, arrival } = table;
+        let no_game =
+            || Failure(self.texts.say(&Message::new("tui-unknown-game").text("game", &game)));
+        let letters = letters(&game).ok_or_else(no_game)?;
+        let language = self.request.language;
+        let mut session = Session::new(place, letters, language, level, arrival);
+        session.model.rules = (self.request.rules)(&game, language);
+        let played = if self.request.plain {
+            plain::play(&mut session, &mut Console::new()).await
+        } else {
+            screen::play(&mut session, self.look()).await
+        };
+        match played {
+            // Who reads through `head` has read enough.
+            Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(true),
+            Err(why) => return Err(Failure(why.to_string())),
+            Ok(()) => {}
+        }
+        if let Line::Closed(why) = &session.model.line {
+            return Err(Failure(why.clone()));
+        }
+        Ok(session.model.status() == Some(vierblatt_protocol::Status::Over))
+    }
+
+    fn look(&self) -> crate::draw::Look {
+        crate::draw::Look { ascii: self.request.ascii, colour: self.request.colour }
+    }
+
+    async fn decide(&self, left: Option<Unfinished>) -> Result<Decision, Failure> {
+        let mut set_up = SetUp::new(self.request.language, self.request.settings.clone(), left);
+        if let Some(level) = self.request.level {
+            set_up.level = level;
+        }
+        let decided = if self.request.plain {
+            plain::ask_for_table(&mut set_up, &mut Console::new()).await
+        } else {
+            screen::ask_for_table(&mut set_up, self.look()).await
+        };
+        decided.map_err(|why| Failure(why.to_string()))
+    }
+
+    fn wanted(&self, game: &str) -> Result<Wanted, Failure> {
+        let say = |message: &Message| Failure(self.texts.say(message));
+        let unknown = || say(&Message::new("tui-unknown-game").text("game", game));
+        let letters = letters(game).ok_or_else(unknown)?;
+        let Request { seats, level, options, settings, daily, .. } = &self.request;
+        let seats = match (seats, daily) {
+            (Some(seats), _) => *seats,
+            (None, true) => 1,
+            (None, false) => usual_seats(letters.as_ref()),
+        };
+        letters.check(seats, options).map_err(|wrong| say(&wrong))?;
+        Ok(Wanted {
+            game: game.to_owned(),
+            seats,
+            level: level.unwrap_or(USUAL_LEVEL),
+            options: options.clone(),
+            settings: settings.clone(),
+            daily: daily.then(today),
+        })
+    }
+
+    async fn open_house(&self) -> Result<(House, String, Option<Unfinished>), Failure> {
+        let house = House::open(&self.request.data).map_err(|why| self.no_house(&why))?;
+        let road = Road::InHouse(house.door.clone());
+        let secret = self.introduce(&road, &Secrets::new(&house.folder), HOUSE).await?;
+        let left = unfinished(&road, &secret).await.map_err(|trouble| self.trouble(&trouble))?;
+        Ok((house, secret, left))
+    }
+
+    /// The folder with the game that was left last.
+    async fn find_left(&self) -> Result<(House, String, Option<Unfinished>), Failure> {
+        let mut found: Option<(House, String, Unfinished)> = None;
+        for house in House::open_all(&self.request.data) {
+            let road = Road::InHouse(house.door.clone());
+            let secret = self.introduce(&road, &Secrets::new(&house.folder), HOUSE).await?;
+            let left =
+                unfinished(&road, &secret).await.map_err(|trouble| self.trouble(&trouble))?;
+            match left {
+                Some(left)
+                    if found
+                        .as_ref()
+                        .is_none_or(|(_, _, other)| other.changed_at < left.changed_at) =>
+                {
+                    if let Some((other, ..)) = found.replace((house, secret, left)) {
+                        other.close().await;
+                    }
+                }
+                _ => house.close().await,
+            }
+        }
+        let (house, secret, left) =
+            found.ok_or_else(|| Failure(self.texts.say(&Message::new("tui-nothing-left"))))?;
+        Ok((house, secret, Some(left)))
+    }
+
+    async fn introduce(
+        &self,
+        road: &Road,
+        secrets: &Secrets,
+        server: &str,
+    ) -> Result<String, Failure> {
+        let of_system = ["USER", "USERNAME"].into_iter().find_map(|name| env::var(name).ok());
+        let fits = |name: &String| (1..=24).contains(&name.trim().chars().count());
+        let usual =
+            of_system.filter(fits).unwrap_or_else(|| self.texts.say(&Message::new("tui-newcomer")));
+        introduce(road, secrets, server, self.request.name.as_deref(), &usual)
+            .await
+            .map_err(|trouble| self.trouble(&trouble))
+    }
+
+    fn trouble(&self, trouble: &Trouble) -> Failure {
+        let text = self.texts.say_by_id(&refusal(trouble).text.id, []);
+        Failure(match trouble {
+            Trouble::Unreachable(why) => format!("{text} ({why})"),
+            Trouble::Refused { detail, .. } if !detail.is_empty() => format!("{text} ({detail})"),
+            Trouble::Refused { .. } => text,
+        })
+    }
+
+    fn no_house(&self, why: &vierblatt_store::OpenError) -> Failure {
+        let data = self.request.data.display();
+        let message = Message::new("tui-no-house").text("data", data).text("why", why);
+        Failure(self.texts.say(&message))
+    }
+
+    /// The last word, once the terminal is as it was.
+    fn say_home(&self, message: &Message) {
+        // Nobody may be reading.
+        let _ = writeln!(io::stdout(), "{}", self.texts.say(message));
+    }
+}

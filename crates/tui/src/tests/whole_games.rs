@@ -1,0 +1,260 @@
+//! Whole games, from the first deal to the result, through a server in this program.
+
+use std::time::{Duration, Instant};
+
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::{Value, json};
+use vierblatt_game::{Outcome, Seat};
+use vierblatt_protocol::{Settings, Snap};
+use vierblatt_texts::Language;
+
+use crate::connection::Place;
+use crate::letters::letters;
+use crate::model::{Model, Panel, Press};
+use crate::offline::House;
+use crate::open::{Wanted, introduce, open, unfinished};
+use crate::road::Road;
+use crate::secrets::Secrets;
+use crate::session::{Arrival, Session};
+
+/// The longest a game may take here.
+const PATIENCE: Duration = Duration::from_mins(4);
+
+pub(super) fn wanted(game: &str, seats: u8, options: Value) -> Wanted {
+    let settings = Settings { pause: 0, snap: Snap::Sealed, ..Settings::default() };
+    Wanted { game: game.to_owned(), seats, level: 1, options, settings, daily: None }
+}
+
+/// A table in a folder, and somebody at it.
+pub(super) async fn sit(
+    folder: &std::path::Path,
+    wanted: &Wanted,
+    language: Language,
+) -> (House, Session) {
+    let house = House::open(folder).expect("a folder of our own");
+    let road = Road::InHouse(house.door.clone());
+    let secret = introduce(&road, &Secrets::new(&house.folder), "house", None, "Anna")
+        .await
+        .expect("a name");
+    let code = open(&road, &secret, wanted).await.expect("a table");
+    let place = Place { road, code, secret };
+    let game = letters(&wanted.game).expect("a game");
+    (house, Session::new(place, game, language, wanted.level, Arrival::Start))
+}
+
+/// Waits until this is so.
+pub(super) async fn until(session: &mut Session, mut is_so: impl FnMut(&Model) -> bool) {
+    let end = Instant::now() + PATIENCE;
+    while !is_so(&session.model) {
+        let left = end.saturating_duration_since(Instant::now());
+        let news =
+            tokio::time::timeout(left, session.next()).await.expect("in time").expect("a table");
+        session.hear(news);
+    }
+}
+
+/// Everyone at a table is a person, so that nobody takes their time as bots do.
+async fn people(folder: &std::path::Path, wanted: &Wanted) -> (House, Vec<Session>) {
+    let house = House::open(folder).expect("a folder of our own");
+    let road = Road::InHouse(house.door.clone());
+    let mut sessions: Vec<Session> = Vec::new();
+    let mut code = String::new();
+    for seat in 0..wanted.seats {
+        let (secrets, server) = (Secrets::new(&house.folder), format!("seat {seat}"));
+        let secret =
+            introduce(&road, &secrets, &server, None, &format!("P{seat}")).await.expect("a name");
+        if seat == 0 {
+            code = open(&road, &secret, wanted).await.expect("a table");
+        }
+        let place = Place { road: road.clone(), code: code.clone(), secret };
+        let game = letters(&wanted.game).expect("a game");
+        let mut session = Session::new(place, game, Language::En, 1, Arrival::Sit);
+        until(&mut session, |model| {
+            model.known.as_ref().is_some_and(|known| known.you.seat == Some(seat))
+        })
+        .await;
+        sessions.push(session);
+    }
+    let is_taken =
+        |seat: &vierblatt_protocol::SeatView| seat.occupant != vierblatt_protocol::Occupant::Empty;
+    until(&mut sessions[0], |model| {
+        model.known.as_ref().is_some_and(|known| known.table.seats.iter().all(is_taken))
+    })
+    .await;
+    let wishes = sessions[0].model.start();
+    sessions[0].carry_out_all(wishes);
+    (house, sessions)
+}
+
+/// A choice as somebody makes who presses keys without thinking, but only such as are offered.
+fn choose(session: &mut Session, rng: &mut impl Rng) {
+    let model = &mut session.model;
+    let action = model.drawn.actions[rng.random_range(0..model.drawn.actions.len())].clone();
+    model.choosing.chosen.clear();
+    model.choosing.at = None;
+    if action.touches.is_empty() {
+        if model.is_race() {
+            session.press(Press::Char('n'));
+        } else {
+            let wishes = model.act(action.text, Instant::now());
+            session.carry_out_all(wishes);
+        }
+        return;
+    }
+    for key in &action.touches {
+        session.model.choosing.focus = Some(key.clone());
+        assert!(session.press(Press::Char(' ')), "nobody leaves");
+        assert_eq!(session.model.notice, None, "what is offered can be chosen");
+    }
+    session.press(Press::Enter);
+    // Where spots leave a choice, the list has it.
+    if !session.model.is_waiting() {
+        let fitting = session.model.choosing.fitting(&session.model.drawn);
+        assert!(fitting.contains(&&action), "{action:?} is not among {fitting:?}");
+        let wishes = session.model.act(action.text, Instant::now());
+        session.carry_out_all(wishes);
+    }
+    assert!(session.model.is_waiting(), "it is asked for");
+}
+
+async fn play(game: &str, seats: u8, options: Value) -> Session {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (house, mut sessions) = people(folder.path(), &wanted(game, seats, options)).await;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(seats));
+    let end = Instant::now() + PATIENCE;
+    let mut acted: Vec<Option<u32>> = vec![None; usize::from(seats)];
+    while !sessions.iter().all(|session| session.model.ended.is_some()) {
+        assert!(Instant::now() < end, "it takes too long: {:?}", sessions[0].model.log.last());
+        for (session, acted) in sessions.iter_mut().zip(&mut acted) {
+            while let Ok(Some(news)) =
+                tokio::time::timeout(Duration::from_millis(1), session.next()).await
+            {
+                session.hear(news);
+            }
+            if let Some(notice) = session.model.notice.take().filter(|notice| notice.is_refusal) {
+                assert!(notice.text.starts_with("Too late"), "{}", notice.text);
+            }
+            let n = session.model.known.as_ref().map(|known| known.n);
+            if session.model.is_asked() && !session.model.is_waiting() && *acted != n {
+                assert!(!session.model.drawn.actions.is_empty(), "something can be done");
+                choose(session, &mut rng);
+                *acted = n;
+            }
+        }
+    }
+    assert!(sessions.iter().all(|session| session.model.panel == Panel::Result));
+    house.close().await;
+    sessions.swap_remove(0)
+}
+
+fn places(session: &Session, seats: u8) {
+    let ended = session.model.ended.as_ref().expect("a result");
+    let Outcome::Placed { places, .. } = ended.outcome else { panic!("places") };
+    assert_eq!(places.seats().0, seats);
+    assert!((0..seats).any(|seat| places[Seat(seat)] == 1), "somebody has won");
+    assert!(session.model.log.len() > 10, "what happened was told");
+    assert!(
+        session
+            .model
+            .log
+            .iter()
+            .all(|line| !line.contains("-event-") && !line.contains("-secret-"))
+    );
+}
+
+pub(super) fn wait_for<T>(future: impl Future<Output = T>) -> T {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    let runtime = runtime.expect("a runtime");
+    let result = runtime.block_on(future);
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    result
+}
+
+#[test]
+fn a_whole_game_of_joomo() {
+    let session = wait_for(play("joomo", 3, json!({ "target": 5 })));
+    places(&session, 3);
+    let ended = session.model.ended.as_ref().expect("a result");
+    assert!(!ended.rounds.is_empty() && ended.rounds.iter().all(|points| points.len() == 3));
+}
+
+#[test]
+fn a_whole_game_of_koenigs_romme() {
+    places(&wait_for(play("koenigs-romme", 2, json!({ "last_round": 1 }))), 2);
+}
+
+#[test]
+fn a_whole_game_of_koenigs_romme_alone() {
+    let session = wait_for(play("koenigs-romme", 1, json!({})));
+    let ended = session.model.ended.as_ref().expect("a result");
+    assert!(matches!(ended.outcome, Outcome::Solo { .. }));
+}
+
+#[test]
+fn a_whole_game_of_jogo() {
+    places(&wait_for(play("jogo", 2, json!({}))), 2);
+}
+
+#[test]
+fn a_whole_game_of_komojo() {
+    places(&wait_for(play("komojo", 3, json!({ "limit": 50 }))), 3);
+}
+
+#[test]
+fn a_game_that_was_left_is_found_again_with_all_that_happened() {
+    wait_for(async {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (house, mut session) =
+            sit(folder.path(), &wanted("joomo", 2, json!({})), Language::En).await;
+        until(&mut session, Model::is_asked).await;
+        let first = session.model.drawn.actions[0].text.clone();
+        let wishes = session.model.act(first, Instant::now());
+        let before = session.model.known.as_ref().map(|known| known.n);
+        session.carry_out_all(wishes);
+        until(&mut session, |model| {
+            model.known.as_ref().map(|known| known.n) > before && model.is_asked()
+        })
+        .await;
+        let (code, log) = {
+            let known = session.model.known.as_ref().expect("a table");
+            (known.table.code.clone(), session.model.log.clone())
+        };
+        // Not a word of goodbye, as when the terminal is closed.
+        drop(session);
+        house.close().await;
+
+        let house = House::open(folder.path()).expect("the folder is free again");
+        let road = Road::InHouse(house.door.clone());
+        let secrets = Secrets::new(&house.folder);
+        let secret =
+            introduce(&road, &secrets, "house", None, "Somebody else").await.expect("a name");
+        let left = unfinished(&road, &secret).await.expect("an answer").expect("a game was left");
+        assert_eq!(left.code, code);
+        let place = Place { road, code, secret };
+        let game = letters(&left.game).expect("a game");
+        let mut session = Session::new(place, game, Language::En, 1, Arrival::Start);
+        until(&mut session, Model::is_asked).await;
+        assert_eq!(session.model.log[..log.len()], log);
+        assert!(
+            session.model.log.iter().any(|line| line.contains("Anna")),
+            "the same person is back"
+        );
+        house.close().await;
+    });
+}
+
+#[test]
+fn two_programs_play_at_the_same_time_in_folders_of_their_own() {
+    wait_for(async {
+        let folder = tempfile::tempdir().expect("a folder");
+        let first = House::open(folder.path()).expect("a folder");
+        let second = House::open(folder.path()).expect("another folder");
+        assert_ne!(first.folder, second.folder);
+        assert!(House::open_all(folder.path()).is_empty(), "both are in use");
+        first.close().await;
+        second.close().await;
+        assert_eq!(House::open_all(folder.path()).len(), 2);
+    });
+}
