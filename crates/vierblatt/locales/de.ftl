@@ -362,6 +362,8 @@ help-value-orders = ANZAHL
 help-value-runs = LÄUFE
 help-value-tables = TISCHE
 help-value-players = PERSONEN
+help-value-form = FORM
+help-value-columns = SPALTEN
 help-value-mode = ART
 help-value-rate = RATE
 help-value-warmup = SEKUNDEN
@@ -410,6 +412,19 @@ help-verify-json = JSON ausgeben, ein Objekt je Zeile
 help-verify-example-1 = ob ehrlich gegeben wurde
 help-verify-example-2 = dasselbe für ein Programm, eine Zeile je Spiel
 
+help-rules = Das Regelbuch eines Spiels lesen, hier oder auf Papier
+help-rules-long =
+    Ohne Spiel werden alle aufgezählt. Das Regelbuch ist in der Sprache, die das Programm spricht; die Nummern in
+    eckigen Klammern sind die, die bei unerlaubten Zügen genannt werden.
+help-rules-game = Welches Spiel
+help-rules-form = Zum Lesen, zum Drucken oder wie es geschrieben ist
+help-rules-form-text = Text für den Bildschirm.
+help-rules-form-html = Eine eigene Seite, die ein Browser druckt.
+help-rules-form-markdown = Die Quelle.
+help-rules-width = Wie breit Zeilen sein dürfen; sonst so breit wie der Bildschirm
+help-rules-ascii = Nur mit einfachen Zeichen zeichnen
+help-rules-example-1 = wie Komojo gespielt wird
+help-rules-example-2 = Joomo auf Französisch, zum Drucken mit einem Browser
 
 help-random = Zufällige ganze Spiele als Aufzeichnungen schreiben, eine je Zeile
 help-random-seed = Derselbe Startwert schreibt dieselben Spiele

@@ -365,6 +365,8 @@ help-value-orders = NOMBRE
 help-value-runs = MESURES
 help-value-tables = TABLES
 help-value-players = JOUEURS
+help-value-form = FORME
+help-value-columns = COLONNES
 help-value-mode = MODE
 help-value-rate = RYTHME
 help-value-warmup = SECONDES
@@ -413,6 +415,19 @@ help-verify-json = Afficher du JSON, un objet par ligne
 help-verify-example-1 = si les donnes étaient équitables
 help-verify-example-2 = de même pour un programme, une ligne par partie
 
+help-rules = Lire les règles d’un jeu, ici ou sur papier
+help-rules-long =
+    Sans jeu, elle les énumère. Les règles sont dans la langue du programme ; les numéros entre crochets
+    sont ceux que citent les refus.
+help-rules-game = Quel jeu
+help-rules-form = Pour lire, pour imprimer, ou tel que c’est écrit
+help-rules-form-text = Du texte pour l’écran.
+help-rules-form-html = Une page à part, qu’un navigateur imprime.
+help-rules-form-markdown = La source.
+help-rules-width = Largeur des lignes ; d’ordinaire celle de l’écran
+help-rules-ascii = Dessiner avec des caractères simples seulement
+help-rules-example-1 = comment on joue au Komojo
+help-rules-example-2 = Joomo en français, à imprimer avec un navigateur
 
 help-random = Écrire des parties entières au hasard, un enregistrement par ligne
 help-random-seed = La même graine écrit les mêmes parties

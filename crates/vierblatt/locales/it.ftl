@@ -365,6 +365,8 @@ help-value-orders = NUMERO
 help-value-runs = MISURE
 help-value-tables = TAVOLI
 help-value-players = GIOCATORI
+help-value-form = FORMA
+help-value-columns = COLONNE
 help-value-mode = MODO
 help-value-rate = RITMO
 help-value-warmup = SECONDI
@@ -413,6 +415,19 @@ help-verify-json = Stampare JSON, un oggetto per riga
 help-verify-example-1 = se le carte sono state date onestamente
 help-verify-example-2 = lo stesso per un programma, una riga per partita
 
+help-rules = Leggere il regolamento di un gioco, qui o su carta
+help-rules-long =
+    Senza gioco li elenca. Il regolamento è nella lingua del programma; i numeri tra parentesi quadre
+    sono quelli citati quando una mossa è rifiutata.
+help-rules-game = Quale gioco
+help-rules-form = Da leggere, da stampare, o com’è scritto
+help-rules-form-text = Testo per lo schermo.
+help-rules-form-html = Una pagina a sé, da stampare con un browser.
+help-rules-form-markdown = La fonte.
+help-rules-width = Quanto larghe possono essere le righe; di solito quanto lo schermo
+help-rules-ascii = Disegnare solo con caratteri semplici
+help-rules-example-1 = come si gioca a Komojo
+help-rules-example-2 = Joomo in francese, da stampare con un browser
 
 help-random = Scrivere intere partite a caso come registrazioni, una per riga
 help-random-seed = Lo stesso seme scrive le stesse partite

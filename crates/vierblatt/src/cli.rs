@@ -64,6 +64,11 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Read a game's rulebook, here or on paper.
+    ///
+    /// Without a game, it lists them. The rulebook is in the language the program speaks; the numbers in
+    /// brackets are those that refusals name.
+    Rules(RulesRequest),
     /// Write random complete games as records, one a line.
     Random(RandomRequest),
     /// Hold a tournament between bots.
@@ -187,6 +192,32 @@ pub(crate) struct ConfigRequest {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) serve: ServeRequest,
+}
+
+#[derive(Args)]
+pub(crate) struct RulesRequest {
+    /// Which game.
+    #[arg(value_parser = PossibleValuesParser::new(IDS))]
+    pub(crate) game: Option<String>,
+    /// To read, to print, or as it is written.
+    #[arg(long, value_enum, default_value_t = RulesForm::Text)]
+    pub(crate) form: RulesForm,
+    /// How wide lines may be; usually as wide as the screen.
+    #[arg(long, value_name = "COLUMNS")]
+    pub(crate) width: Option<usize>,
+    /// Draw with plain letters only.
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RulesForm {
+    /// Text for the screen.
+    Text,
+    /// A page of its own, to be printed by a browser.
+    Html,
+    /// The source.
+    Markdown,
 }
 
 #[derive(Args)]

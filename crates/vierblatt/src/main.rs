@@ -14,6 +14,7 @@ mod manual;
 mod output;
 mod progress;
 mod random;
+mod rules;
 mod serve;
 mod settings;
 mod solo;
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         Command::Verify { file, commitment, json } => {
             verify::verify(&file, commitment.as_deref(), json)
         }
+        Command::Rules(request) => rules::rules(&request),
         Command::Random(request) => random::random(&request),
         Command::Arena(request) => arena::arena(&request),
         Command::Exploit(request) => exploit::measure(&request),

@@ -64,6 +64,16 @@ pub(crate) const ALL: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "rules",
+        &[
+            example("vierblatt rules komojo", "how Komojo is played"),
+            example(
+                "vierblatt rules joomo --form html --lang fr > joomo.html",
+                "Joomo in French, to be printed by a browser",
+            ),
+        ],
+    ),
+    (
         "random",
         &[
             example(
