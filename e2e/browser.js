@@ -2,9 +2,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 
 export const PHONE = { width: 360, height: 740 };
+/** The same phone on its side. */
+export const SIDEWAYS = { width: 740, height: 360 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
 export const LANGUAGES = ['de', 'en', 'fr', 'it'];
@@ -69,6 +72,15 @@ export class Person {
     await this.page.locator('.shell').waitFor();
   }
 
+  /** Text twice as large from now on, as somebody's browser may be set. */
+  async enlarge() {
+    await this.context.addInitScript(() => {
+      const grow = () => document.documentElement?.style.setProperty('font-size', '200%');
+      grow();
+      addEventListener('DOMContentLoaded', grow);
+    });
+  }
+
   async leave() {
     await this.context.close();
   }
@@ -77,6 +89,33 @@ export class Person {
 /** The names of the games, as on their leaves. @param {string} address */
 export async function games(address) {
   return /** @type {{ id: string, name: string }[]} */ (await (await fetch(`${address}/api/games`)).json());
+}
+
+/** What axe finds, short. @param {import('playwright-core').Page} page */
+export async function faults(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.html.slice(0, 140))
+        .join(' | ')}`,
+  );
+}
+
+/** What of a table is not on the screen: nothing scrolls there. @param {import('playwright-core').Page} page */
+export function offTable(page) {
+  return page.evaluate(() => {
+    const middle = document.querySelector('main.middle');
+    const mine = document.querySelector('.bottom')?.getBoundingClientRect();
+    const top = document.querySelector('.top')?.getBoundingClientRect();
+    const wrong = [];
+    if (middle && middle.scrollHeight > middle.clientHeight + 2)
+      wrong.push(`middle ${middle.scrollHeight} > ${middle.clientHeight}`);
+    if (mine && mine.bottom > innerHeight + 1) wrong.push(`my side ends at ${mine.bottom}`);
+    if (mine && top && mine.top < top.bottom - 1) wrong.push(`my side begins at ${mine.top}`);
+    return wrong;
+  });
 }
 
 /** What does not fit its screen: the page itself, or words cut off in a button. @param {import('playwright-core').Page} page */

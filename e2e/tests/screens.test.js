@@ -2,8 +2,19 @@
 // with large text.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { DESKTOP, LANGUAGES, PHONE, Person, TABLET, games, launch, overflow } from '../browser.js';
+import {
+  DESKTOP,
+  LANGUAGES,
+  PHONE,
+  Person,
+  SIDEWAYS,
+  TABLET,
+  faults,
+  games,
+  launch,
+  offTable,
+  overflow,
+} from '../browser.js';
 import { Server } from '../server.js';
 
 /** @type {Server} */ let server;
@@ -16,18 +27,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** What axe finds, short. @param {Person} person */
-async function faults(person) {
-  const { violations } = await new AxeBuilder({ page: person.page }).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map((node) => node.html.slice(0, 140))
-        .join(' | ')}`,
-  );
-}
 
 /** Every screen, one after the other. @param {Person} person @param {(name: string) => Promise<void>} look */
 async function walk(person, look) {
@@ -86,7 +85,7 @@ describe('axe', { concurrency: 2 }, () => {
       const found = {};
       await walk(person, async (name) => {
         await person.shot(`${size}-${colorScheme}-${name}`);
-        const wrong = await faults(person);
+        const wrong = await faults(person.page);
         if (wrong.length) found[name] = wrong;
       });
       assert.deepEqual(found, {});
@@ -102,12 +101,50 @@ describe('axe', { concurrency: 2 }, () => {
       await person.playNow(game.name);
       await person.page.waitForTimeout(2500);
       await person.shot(`tablet-${game.id}`);
-      const wrong = await faults(person);
+      const wrong = [...(await faults(person.page)), ...(await offTable(person.page))];
       if (wrong.length) found[game.id] = wrong;
       await person.leave();
     }
     assert.deepEqual(found, {});
   });
+});
+
+describe('the table of every game', () => {
+  /** @param {Person} person @param {string} name */
+  async function look(person, name) {
+    /** @type {Record<string, string[]>} */
+    const found = {};
+    for (const game of await games(server.address)) {
+      await person.playNow(game.name);
+      await person.page.locator('[data-card-key]').first().waitFor();
+      await person.page.waitForTimeout(1200);
+      await person.shot(`${name}-${game.id}`);
+      const wrong = [...(await offTable(person.page)), ...(await overflow(person.page))];
+      if (wrong.length) found[game.id] = wrong;
+    }
+    return found;
+  }
+
+  it('fits a phone on its side', async () => {
+    const person = await Person.come(browser, server.address, { viewport: SIDEWAYS, locale: 'de' });
+    assert.deepEqual(await look(person, 'sideways'), {});
+    await person.leave();
+  });
+
+  for (const viewport of [PHONE, TABLET])
+    it(`bears text twice as large (${viewport.width} wide)`, async () => {
+      const person = await Person.come(browser, server.address, { viewport, locale: 'de' });
+      await person.enlarge();
+      assert.deepEqual(await look(person, `large-text-${viewport.width}`), {});
+      await person.leave();
+    });
+
+  for (const locale of LANGUAGES)
+    it(`fits a small phone in ${locale}`, async () => {
+      const person = await Person.come(browser, server.address, { locale });
+      assert.deepEqual(await look(person, locale), {});
+      await person.leave();
+    });
 });
 
 describe('every language', { concurrency: 2 }, () => {
@@ -140,16 +177,14 @@ describe('every language', { concurrency: 2 }, () => {
 
   it('stays usable with text twice as large', async () => {
     const person = await Person.come(browser, server.address, { locale: 'de' });
-    await person.goto('/');
-    await person.page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => {});
-    await person.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await person.page.locator('.leaf').first().waitFor();
-    await person.shot('large-text-home');
-    const { scrollWidth, width } = await person.page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      width: innerWidth,
-    }));
-    assert.ok(scrollWidth <= width, `${scrollWidth} > ${width}`);
+    await person.enlarge();
+    /** @type {Record<string, string[]>} */
+    const found = {};
+    await walk(person, async (name) => {
+      const wrong = await overflow(person.page);
+      if (wrong.length) found[name] = wrong;
+    });
+    assert.deepEqual(found, {});
     await person.leave();
   });
 });

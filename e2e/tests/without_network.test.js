@@ -37,7 +37,7 @@ it('the score pad and the rules work, and survive a closed tab', async () => {
   assert.deepEqual(await person.page.locator('tfoot td').allTextContents(), ['12', '7']);
 
   await person.goto('/rules/joomo');
-  await person.page.locator('article').waitFor();
+  await person.page.locator('article .example .card').first().waitFor();
   await person.goto('/');
   await person.page.getByText('does not answer').first().waitFor();
   await person.leave();

@@ -42,7 +42,8 @@ function table(rows, said) {
   const [head = '', , ...body] = rows;
   const line = (/** @type {string} */ row, /** @type {string} */ tag) =>
     `<tr>${cells(row)
-      .map((cell) => `<${tag}>${inline(cell, said)}</${tag}>`)
+      // The corner above row headings is no heading.
+      .map((cell) => (cell ? `<${tag}>${inline(cell, said)}</${tag}>` : '<td></td>'))
       .join('')}</tr>`;
   // May be wider than a phone, so that it must be reachable by key.
   return `<div class="wide" tabindex="0"><table><thead>${line(head, 'th')}</thead><tbody>${body.map((row) => line(row, 'td')).join('')}</tbody></table></div>`;

@@ -11,8 +11,9 @@ export interface Page {
   locator(selector: string): Found;
 }
 
-/** The guide may lie over the piles; it goes with a click. */
-const GUIDE = '.guide .button';
+/** A dialog that asks twice, and what lies between rounds. */
+const SURE = 'dialog[open] .button.main';
+const GO_ON = '.actions .button.main:not([aria-disabled]):not([disabled])';
 const DRAW = '[data-lit="draw"]';
 const DISCARD = '[data-lit="discard"]';
 const PLACE = 'button[data-spot][data-lit=""]';
@@ -27,7 +28,12 @@ export async function play(page: Page): Promise<boolean> {
     return true;
   };
   try {
-    if (await has(GUIDE)) await click(page.locator(GUIDE).first());
+    if (await has(SURE)) return await click(page.locator(SURE).first());
+    // Now and then somebody must say STOP: it is the last of three buttons then.
+    const buttons = page.locator(NOTHING);
+    if ((await has(DRAW)) && (await buttons.count()) === 3 && Math.random() < 0.25)
+      return await click(buttons.nth(2));
+    if (!(await has(DRAW)) && (await has(GO_ON))) return await click(page.locator(GO_ON).first());
     if (await has(DRAW)) return await click(page.locator(DRAW).first());
     const places = page.locator(PLACE);
     const count = await places.count();

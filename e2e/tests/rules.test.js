@@ -1,0 +1,76 @@
+// The rules: a rule that is asked for is found and lit, cards are drawn, and on paper they take one sheet.
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { LANGUAGES, Person, faults, games, launch, overflow } from '../browser.js';
+import { Server } from '../server.js';
+
+/** @type {Server} */ let server;
+/** @type {import('playwright-core').Browser} */ let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('a link to a rule leads there, on the page and beside a table', async () => {
+  const person = await Person.come(browser, server.address);
+  const { page } = person;
+  await person.goto('/rules/komojo#KM-22');
+  const asked = page.locator('.asked');
+  await asked.waitFor();
+  assert.equal(await asked.locator('#KM-22').count(), 1);
+  const box = await asked.boundingBox();
+  assert.ok(box && box.y >= 0 && box.y + box.height <= 740, JSON.stringify(box));
+
+  await page.locator('a[href="#KM-04"]').last().click();
+  await page.locator('.asked #KM-04').waitFor();
+  assert.equal(await asked.count(), 1);
+  assert.ok(page.url().endsWith('/rules/komojo#KM-04'), page.url());
+
+  await person.playNow('Komojo');
+  const where = page.url();
+  await page.keyboard.press('r');
+  await page.locator('article a[href="#KM-04"]').last().click();
+  await page.locator('.asked #KM-04').waitFor();
+  assert.equal(page.url(), where);
+  assert.deepEqual(person.troubles, []);
+  await person.leave();
+});
+
+it('every game’s rules show cards, fit a phone and have nothing for axe to find', async () => {
+  const person = await Person.come(browser, server.address);
+  const { page } = person;
+  /** @type {Record<string, string[]>} */
+  const found = {};
+  for (const game of await games(server.address)) {
+    await person.goto(`/rules/${game.id}`);
+    await page.locator('article .example .card').first().waitFor();
+    assert.ok((await page.locator('article .example .card').count()) > 8, game.id);
+    const wrong = [...(await faults(page)), ...(await overflow(page))];
+    if (wrong.length) found[game.id] = wrong;
+  }
+  assert.deepEqual(found, {});
+  assert.deepEqual(person.troubles, []);
+  await person.leave();
+});
+
+it('printed, they take at most two pages in every language', async () => {
+  /** @type {Record<string, number>} */
+  const long = {};
+  for (const locale of LANGUAGES) {
+    const person = await Person.come(browser, server.address, { locale });
+    for (const game of await games(server.address)) {
+      await person.goto(`/rules/${game.id}`);
+      await person.page.locator('article .example .card').first().waitFor();
+      const pdf = (await person.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      const pages = [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length;
+      assert.ok(pages > 0, 'a PDF has pages');
+      if (pages > 2) long[`${game.id} ${locale}`] = pages;
+    }
+    await person.leave();
+  }
+  assert.deepEqual(long, {});
+});
