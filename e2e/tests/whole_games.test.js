@@ -36,10 +36,10 @@ async function playOn(anna, game) {
   assert.ok(play, `games/${game}/web/e2e.ts says how it is played`);
   const end = Date.now() + LONGEST;
   let steps = 0;
-  while (!(await page.locator('.result').count())) {
+  while (!(await page.locator('section.result').count())) {
     assert.ok(Date.now() < end, `no result after ${steps} steps`);
-    await page.locator('.prompt.turn, .result, .actions .main').first().waitFor();
-    if (await page.locator('.result').count()) break;
+    await page.locator('.prompt.turn, section.result, .actions .main').first().waitFor();
+    if (await page.locator('section.result').count()) break;
     await play(page).catch((error) => {
       // What is lit may be gone before it is tapped: the table went on.
       if (!/Timeout|detached|intercepts/.test(String(error))) throw error;
@@ -86,7 +86,7 @@ describe('to the end', { concurrency: 2 }, () => {
     await playOn(anna, 'koenigs-romme');
     await anna.shot('end-daily');
     assert.deepEqual(await faults(page), []);
-    await page.locator('.result').getByRole('button', { name: 'Share' }).click();
+    await page.locator('section.result').getByRole('button', { name: 'Share' }).click();
     const shared = await page.waitForFunction(() => navigator.clipboard.readText());
     const link = /https?:\/\/\S+(\/daily\/koenigs-romme\/\d{4}-\d\d-\d\d)$/.exec(
       await shared.jsonValue(),
@@ -107,7 +107,7 @@ describe('to the end', { concurrency: 2 }, () => {
 /** Steps through the game that was just played. @param {Person} anna @param {string} code @param {string} game */
 async function replay(anna, code, game) {
   const { page } = anna;
-  await page.locator('.result a[href^="/g/"]').click();
+  await page.locator('section.result a[href^="/g/"]').click();
   await page.locator('.bar .count').waitFor();
   for (let step = 2; step <= 6; step += 1) {
     await page.keyboard.press('ArrowRight');
@@ -120,6 +120,6 @@ async function replay(anna, code, game) {
   await anna.shot(`replay-${game}`);
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('End');
-  await page.locator('.result').waitFor();
+  await page.locator('section.result').waitFor();
   assert.deepEqual(anna.troubles, []);
 }
