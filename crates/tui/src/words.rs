@@ -51,7 +51,11 @@ impl Words {
 
     /// Cards as records write them, one or several, in words; other texts as they are.
     pub(crate) fn cards(&self, text: &str) -> String {
-        let card = |word: &str| self.letters.face(word).map(|face| self.texts.say(&face.words));
+        let card = |word: &str| {
+            let called = self.texts.say(&self.letters.face(word)?.words);
+            // "10" is enough in a sentence, where alone it is called "10, ten".
+            Some(if called.starts_with(word) { word.to_owned() } else { called })
+        };
         if let Some(card) = card(text) {
             return card;
         }

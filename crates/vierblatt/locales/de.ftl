@@ -367,6 +367,9 @@ help-value-columns = SPALTEN
 help-value-mode = ART
 help-value-rate = RATE
 help-value-warmup = SEKUNDEN
+help-value-game-link = SPIEL|LINK
+help-value-level = STUFE
+help-value-name = NAME
 help-value-shell = SHELL
 
 # Die Hilfe: Befehl für Befehl
@@ -384,6 +387,27 @@ help-serve-long =
     Platte, bevor jemand davon erfährt.
 help-serve-example-1 = öffnet den Tisch auf einem anderen Port
 help-serve-example-2 = für einen Proxy auf diesem Rechner, der HTTPS spricht
+
+help-play = Hier im Terminal spielen: gegen Bots ohne Netz, oder über den Link eines Tischs
+help-play-long =
+    Bildschirmfüllend, mit Tastatur und Maus; mit --plain Zeile für Zeile in Worten. Jeder Zug ist auf der Platte: Ein
+    Spiel überlebt Strg+C, einen Absturz und ein geschlossenes Fenster und geht mit --resume weiter. Alle Tasten
+    stehen in docs/terminal.md.
+help-play-what = Das Spiel oder der Link eines Tischs; ohne beides ein Menü
+help-play-resume = Mit dem angefangenen Spiel weitermachen
+help-play-seats = Wie viele spielen, die anderen sind Bots; 1 für Königs-Rommé allein
+help-play-level = Wie gut die Bots spielen, 1 bis 5; sonst 3
+help-play-daily = Die Verteilung des Tages für einen allein, für alle dieselbe
+help-play-name = Wie du heißt
+help-play-clock = Sekunden für einen Zug, 5 bis 3600, und noch einmal so viele als Reserve für das ganze Spiel
+help-play-sealed = Ohne Wettlauf: Alle wählen in Ruhe, und das Los entscheidet (Komojo)
+help-play-memory-aid = Noch einmal zeigen, was du gesehen hast (Komojo)
+help-play-plain = Zeile für Zeile, in Worten: für Vorleseprogramme und Pipes
+help-play-ascii = Nur mit einfachen Zeichen zeichnen
+help-play-no-color = Ohne Farben, wie mit der Variable `NO_COLOR`
+help-play-example-1 = Joomo gegen drei Bots, ohne Netz
+help-play-example-2 = an einem Tisch, über seinen Link
+help-play-example-3 = macht mit dem angefangenen Spiel weiter
 
 help-referee = Aufzeichnungen von Spielen beurteilen, Regel für Regel
 help-referee-long =

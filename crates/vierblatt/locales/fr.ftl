@@ -370,6 +370,9 @@ help-value-columns = COLONNES
 help-value-mode = MODE
 help-value-rate = RYTHME
 help-value-warmup = SECONDES
+help-value-game-link = JEU|LIEN
+help-value-level = NIVEAU
+help-value-name = NOM
 help-value-shell = SHELL
 
 # L’aide : commande par commande
@@ -387,6 +390,27 @@ help-serve-long =
     coup est sur le disque avant que quelqu’un l’apprenne.
 help-serve-example-1 = ouvre la table sur un autre port
 help-serve-example-2 = pour un proxy de cette machine qui parle HTTPS
+
+help-play = Jouer dans ce terminal : contre des robots sans réseau, ou à une table par son lien
+help-play-long =
+    En plein écran, au clavier et à la souris ; avec --plain, ligne par ligne et en mots. Chaque coup est sur le
+    disque : une partie survit à Ctrl-C, à une panne ou à une fenêtre fermée, et continue avec --resume. Toutes les
+    touches sont dans docs/terminal.md.
+help-play-what = Le jeu, ou le lien d’une table ; sans eux, un menu
+help-play-resume = Reprendre la partie commencée
+help-play-seats = Combien jouent, les autres étant des robots ; 1 pour le Königs-Rommé en solo
+help-play-level = Le niveau des robots, de 1 à 5 ; d’ordinaire 3
+help-play-daily = La donne du jour en solo, la même pour tous
+help-play-name = Comment tu t’appelles
+help-play-clock = Secondes par coup, de 5 à 3600, et autant en réserve pour toute la partie
+help-play-sealed = Sans course : chacun choisit tranquillement, et le sort décide (Komojo)
+help-play-memory-aid = Remontrer ce que tu as vu (Komojo)
+help-play-plain = Ligne par ligne, en mots : pour les lecteurs d’écran et les tubes
+help-play-ascii = Dessiner avec des caractères simples seulement
+help-play-no-color = Sans couleurs, comme avec la variable `NO_COLOR`
+help-play-example-1 = Joomo contre trois robots, sans réseau
+help-play-example-2 = à une table, par son lien
+help-play-example-3 = reprend la partie commencée
 
 help-referee = Juger des enregistrements de parties, règle par règle
 help-referee-long =

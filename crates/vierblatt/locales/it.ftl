@@ -370,6 +370,9 @@ help-value-columns = COLONNE
 help-value-mode = MODO
 help-value-rate = RITMO
 help-value-warmup = SECONDI
+help-value-game-link = GIOCO|LINK
+help-value-level = LIVELLO
+help-value-name = NOME
 help-value-shell = SHELL
 
 # L’aiuto: comando per comando
@@ -387,6 +390,27 @@ help-serve-long =
     prima che qualcuno lo sappia.
 help-serve-example-1 = apre il tavolo su un’altra porta
 help-serve-example-2 = per un proxy su questo computer che parla HTTPS
+
+help-play = Giocare in questo terminale: contro i bot senza rete, o a un tavolo con il suo link
+help-play-long =
+    A tutto schermo, con tastiera e mouse; con --plain riga per riga, a parole. Ogni mossa è sul disco: una partita
+    sopravvive a Ctrl-C, a un guasto o a una finestra chiusa, e continua con --resume. Tutti i tasti sono in
+    docs/terminal.md.
+help-play-what = Il gioco, o il link di un tavolo; senza, un menu
+help-play-resume = Continuare la partita lasciata
+help-play-seats = In quanti si gioca, gli altri sono bot; 1 per Königs-Rommé da soli
+help-play-level = Quanto sono bravi i bot, da 1 a 5; di solito 3
+help-play-daily = La distribuzione del giorno da soli, uguale per tutti
+help-play-name = Come ti chiami
+help-play-clock = Secondi per mossa, da 5 a 3600, e altrettanti di riserva per tutta la partita
+help-play-sealed = Niente gare: ognuno sceglie con calma, e decide la sorte (Komojo)
+help-play-memory-aid = Mostrare di nuovo ciò che hai visto (Komojo)
+help-play-plain = Riga per riga, a parole: per lettori di schermo e pipe
+help-play-ascii = Disegnare solo con caratteri semplici
+help-play-no-color = Senza colori, come con la variabile `NO_COLOR`
+help-play-example-1 = Joomo contro tre bot, senza rete
+help-play-example-2 = a un tavolo, con il suo link
+help-play-example-3 = continua la partita lasciata
 
 help-referee = Giudicare registrazioni di partite, regola per regola
 help-referee-long =

@@ -35,6 +35,11 @@ pub(crate) enum Command {
     /// This is what happens without a command, too. Everything is kept in one file in the data directory,
     /// and every move is on disk before anybody hears of it.
     Serve(ServeRequest),
+    /// Play in this terminal: against bots without a network, or at a table by its link.
+    ///
+    /// Full-screen, with keyboard and mouse; line by line in words with --plain. Every move is on disk: a game
+    /// survives Ctrl-C, a crash or a closed window, and goes on with --resume. All keys are in docs/terminal.md.
+    Play(PlayRequest),
     /// Judge records of games, rule by rule.
     ///
     /// Reads a JSON object, or one a line, and prints one JSON object a line: how things stand after
@@ -180,6 +185,52 @@ pub(crate) struct DataRequest {
     /// Where games are kept; a directory of the user's own if there is none.
     #[arg(long, value_name = "DIRECTORY", env = "VIERBLATT_DATA")]
     pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub(crate) struct PlayRequest {
+    /// The game, or the link of a table; a menu if there is neither.
+    #[arg(value_name = "GAME|LINK")]
+    pub(crate) what: Option<String>,
+    /// Go on with the game that was left.
+    #[arg(long, conflicts_with = "what")]
+    pub(crate) resume: bool,
+    /// How many play, the rest of them bots; 1 for the solo game of Königs-Rommé.
+    #[arg(long)]
+    pub(crate) seats: Option<u8>,
+    /// How well bots play, 1 to 5; usually 3.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub(crate) level: Option<u8>,
+    /// An option of the table, such as target=50. May be given more than once.
+    #[arg(long = "option", short, value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// The solo deal of the day, for everybody the same.
+    #[arg(long)]
+    pub(crate) daily: bool,
+    /// What you are called.
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    /// Seconds a move may take, 5 to 3600, and as much again in reserve for the whole game.
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(5..=3600))]
+    pub(crate) clock: Option<u32>,
+    /// No races: everyone chooses in peace, and a lot decides (Komojo).
+    #[arg(long)]
+    pub(crate) sealed: bool,
+    /// Show again what you have seen (Komojo).
+    #[arg(long)]
+    pub(crate) memory_aid: bool,
+    /// Line by line, in words: for screen readers and pipes.
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Draw with plain letters only.
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// No colours, as with the variable `NO_COLOR`.
+    #[arg(long)]
+    pub(crate) no_color: bool,
+    #[command(flatten)]
+    pub(crate) data: DataRequest,
 }
 
 #[derive(Args)]

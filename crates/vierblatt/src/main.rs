@@ -12,6 +12,7 @@ mod judging;
 mod language;
 mod manual;
 mod output;
+mod play;
 mod progress;
 mod random;
 mod rules;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
     let Asked { command, matches, file } = asked;
     let result = match command {
         Command::Serve(request) => serve::serve_tables(request),
+        Command::Play(request) => play::play(request),
         Command::Referee { file, quiet } => judging::referee(file.as_deref(), quiet),
         Command::Record(RecordCommand::Show { file }) => judging::show(file.as_deref()),
         Command::Verify { file, commitment, json } => {

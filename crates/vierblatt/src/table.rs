@@ -24,7 +24,7 @@ pub(crate) fn table<G: Playable>(
 }
 
 /// `target=50` as records have it: a number where it is one.
-fn read(given: &[String]) -> Result<Map<String, Value>, Failure> {
+pub(crate) fn read(given: &[String]) -> Result<Map<String, Value>, Failure> {
     given
         .iter()
         .map(|option| {

@@ -16,6 +16,8 @@ use crate::plain::called;
 
 /// From so wide on, the list and the log have a column of their own.
 const WIDE: u16 = 110;
+/// So many actions are measured before a list is laid out: some have thousands.
+const MOST_LOOKED_AT: usize = 100;
 /// How wide that column is.
 const COLUMN: u16 = 40;
 
@@ -36,8 +38,15 @@ pub(super) fn table(
     if area.width >= WIDE {
         let left = Rect { width: body.width - COLUMN - 2, ..body };
         let right = Rect { x: left.right() + 2, width: COLUMN, ..body };
-        let asked_high = asked(buffer, left, model, look, now);
-        scene::scene(buffer, Rect { height: left.height - asked_high, ..left }, model, look, areas);
+        let asked_high = lines_asked(model, look, left.width, now).len() as u16;
+        let mine = model.known.as_ref().and_then(|known| known.you.seat);
+        let room = left.height.saturating_sub(asked_high);
+        let scene_high =
+            super::zones::plan(&model.drawn.scene, model, look, left.width, room, mine)
+                .height
+                .min(room);
+        scene::scene(buffer, Rect { height: scene_high, ..left }, model, look, areas);
+        asked(buffer, Rect { height: scene_high + asked_high, ..left }, model, look, now);
         let list_high = count(model).clamp(3, 9).min(right.height / 2);
         list(buffer, Rect { height: list_high, ..right }, model, look, areas);
         let below = Rect {
@@ -67,13 +76,13 @@ fn count(model: &Model) -> u16 {
 
 /// How many rows the list and the log have: what they like if the cards have room enough, less if not.
 fn share(model: &Model, look: Look, wide: u16, room: u16) -> (u16, u16) {
-    const LIST: u16 = 4;
     const LOG: u16 = 3;
     let mine = model.known.as_ref().and_then(|known| known.you.seat);
     let plan = |high| super::zones::plan(&model.drawn.scene, model, look, wide, high, mine).height;
     let (smallest, largest) = (plan(0), plan(u16::MAX));
     let count = count(model);
-    let (mut list, mut log) = (count.min(LIST), LOG);
+    let columns = columns(model, wide);
+    let (mut list, mut log) = (count.min(9).div_ceil(columns).max(count.min(3)), LOG);
     while list + log + smallest > room && (log > 1 || list > count.min(2)) {
         if log > 1 {
             log -= 1;
@@ -81,11 +90,16 @@ fn share(model: &Model, look: Look, wide: u16, room: u16) -> (u16, u16) {
             list -= 1;
         }
     }
-    let mut spare = room.saturating_sub(list + log + largest);
-    let more = spare.min(count.min(9).saturating_sub(list));
-    list += more;
-    spare -= more;
+    let spare = room.saturating_sub(list + log + largest);
     (list.min(room), (log + spare).min(room.saturating_sub(list)))
+}
+
+/// How many actions there is room for side by side.
+fn columns(model: &Model, wide: u16) -> u16 {
+    let fitting = model.choosing.fitting(&model.drawn);
+    let widest =
+        fitting.iter().take(MOST_LOOKED_AT).map(|action| width(&model.words.action(action))).max();
+    (wide / (widest.unwrap_or(1) + 4)).max(1)
 }
 
 pub(super) fn row(area: Rect, n: u16) -> Rect {
@@ -283,21 +297,19 @@ fn list(buffer: &mut Buffer, area: Rect, model: &Model, look: Look, areas: &mut 
         return;
     }
     let fitting = model.choosing.fitting(&model.drawn);
-    let words: Vec<String> = fitting.iter().map(|action| model.words.action(action)).collect();
     let rows = usize::from(area.height);
     // Several columns where the list is longer than the area is high.
-    let widest = words.iter().map(|words| width(words)).max().unwrap_or(1) + 4;
-    let columns =
-        usize::from((area.width / widest).max(1)).min(words.len().min(9).div_ceil(rows).max(1));
+    let most = usize::from(columns(model, area.width));
+    let columns = most.min(fitting.len().min(9).div_ceil(rows).max(1));
     let page = (rows * columns).min(9);
     areas.page = page;
     let from = model.choosing.at.map_or(0, |at| at / page * page);
     let column_wide = area.width / columns as u16;
-    for (n, words) in words.iter().enumerate().skip(from).take(page) {
+    for (n, action) in fitting.iter().enumerate().skip(from).take(page) {
         let (column, line) = ((n - from) / rows, (n - from) % rows);
         let place =
             Rect::new(area.x + column as u16 * column_wide, area.y + line as u16, column_wide, 1);
-        let text = format!("{} {words}", n - from + 1);
+        let text = format!("{} {}", n - from + 1, model.words.action(action));
         let style = if model.choosing.at == Some(n) {
             Style::new().add_modifier(Modifier::REVERSED)
         } else {

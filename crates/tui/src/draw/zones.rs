@@ -257,6 +257,12 @@ pub(super) fn small_spots(zone: &Zone, model: &Model, look: Look, wide: u16) -> 
 
 /// Whether the zone is that of somebody whose turn it is.
 pub(super) fn is_turn(zone: &Zone, model: &Model) -> bool {
-    let game = model.known.as_ref().and_then(|known| known.game.as_ref());
-    zone.seat.is_some_and(|seat| game.is_some_and(|game| game.turn.contains(&seat.0)))
+    let Some(known) = model.known.as_ref().filter(|known| known.table.seats.len() > 1) else {
+        return false;
+    };
+    // One mark for each, though they may have several zones.
+    let is_first =
+        model.drawn.scene.zones.iter().find(|other| other.seat == zone.seat) == Some(zone);
+    let turn = known.game.as_ref().map(|game| &game.turn);
+    is_first && zone.seat.is_some_and(|seat| turn.is_some_and(|turn| turn.contains(&seat.0)))
 }

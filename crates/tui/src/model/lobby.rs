@@ -59,6 +59,7 @@ impl Model {
             wishes.extend(self.ask(Ask::Bot { seat, level: Some(self.level) }));
         }
         wishes.extend(self.ask(Ask::Start));
+        self.is_starting = true;
         wishes
     }
 }

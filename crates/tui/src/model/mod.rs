@@ -92,6 +92,10 @@ pub(crate) struct Model {
     pub(crate) rules: Option<String>,
     /// Requests under way.
     asking: u32,
+    /// The entry for which the player has acted: until it is carried out or refused, nothing more is asked.
+    acted: Option<u32>,
+    /// Whether the game starts by itself, as soon as bots have sat down.
+    is_starting: bool,
     /// When the card to snap at was painted, and for which entry.
     painted: Option<(u32, Instant)>,
 }
@@ -115,6 +119,8 @@ impl Model {
             page: 9,
             rules: None,
             asking: 0,
+            acted: None,
+            is_starting: false,
             painted: None,
         }
     }
@@ -127,7 +133,10 @@ impl Model {
                 self.asking = self.asking.saturating_sub(1);
                 match answer {
                     Ok(()) => {}
-                    Err(why) => self.refuse(self.words.why(&why)),
+                    Err(why) => {
+                        (self.acted, self.is_starting) = (None, false);
+                        self.refuse(self.words.why(&why));
+                    }
                 }
             }
             News::Hint(Ok(action)) => self.hinted(&action),
@@ -212,12 +221,20 @@ impl Model {
     /// Whether the player has something to do.
     pub(crate) fn is_asked(&self) -> bool {
         let known = self.known.as_ref();
-        known.is_some_and(|known| known.is_my_turn() && !(known.is_race() && self.has_claimed()))
+        known.is_some_and(|known| {
+            let has_acted = self.acted == Some(known.n) || (known.is_race() && self.has_claimed());
+            known.is_my_turn() && !has_acted
+        })
     }
 
     /// Whether something was asked of the table and is not answered yet.
     pub(crate) fn is_waiting(&self) -> bool {
         self.asking > 0
+    }
+
+    /// Whether the game is about to start by itself.
+    pub(crate) fn is_starting(&self) -> bool {
+        self.is_starting && self.status() == Some(Status::Lobby)
     }
 
     /// Whether the player has said what to throw in the race that is on.
@@ -243,6 +260,7 @@ impl Model {
         let n = known.n;
         self.choosing.chosen.clear();
         self.choosing.at = None;
+        self.acted = Some(n);
         self.ask(Ask::Act { n, action })
     }
 
@@ -252,6 +270,7 @@ impl Model {
         let n = known.n;
         let painted = self.painted.map_or(now, |(_, at)| at);
         let reaction = u32::try_from(now.duration_since(painted).as_millis()).unwrap_or(u32::MAX);
+        self.acted = Some(n);
         self.ask(Ask::Claim { n, actions, reaction })
     }
 

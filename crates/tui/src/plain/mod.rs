@@ -111,7 +111,7 @@ impl Teller {
     fn tell(&mut self, model: &mut Model) -> io::Result<bool> {
         self.tell_line(model)?;
         // While bots sit down by themselves there is nothing to say.
-        if model.known.is_none() || (model.status() == Some(Status::Lobby) && model.is_waiting()) {
+        if model.known.is_none() || model.is_starting() {
             return Ok(false);
         }
         self.tell_log(model)?;

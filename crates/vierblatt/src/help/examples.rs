@@ -39,6 +39,17 @@ pub(crate) const ALL: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "play",
+        &[
+            example(
+                "vierblatt play joomo --seats 4",
+                "Joomo against three bots, without a network",
+            ),
+            example("vierblatt play http://localhost:8080/t/ABC234", "at a table, by its link"),
+            example("vierblatt play --resume", "goes on with the game that was left"),
+        ],
+    ),
+    (
         "referee",
         &[
             example("vierblatt referee game.json", "every state of the game, with all legal moves"),
