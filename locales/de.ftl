@@ -13,7 +13,8 @@ refused-game-type = 'game' muss ein Text sein, einer von: {$games}.
 refused-seats = 'seats' muss in diesem Spiel eine ganze Zahl von {$least} bis {$most} sein.
 refused-options-type = 'options' muss ein Objekt sein, zum Beispiel {"{"}"target": 20{"}"}.
 refused-option-unknown = Eine Option '{$name}' gibt es in diesem Spiel nicht. Es gibt: {$names}.
-refused-option-value = Option '{$name}' muss {$allowed} sein.
+refused-option-number = Option '{$name}' muss eine ganze Zahl von {$least} bis {$most} sein.
+refused-option-word = Option '{$name}' muss eines davon sein: {$words}.
 refused-option-above = Option '{$name}' darf nicht über '{$other}' liegen.
 
 # Ein Spiel als Text zum Lesen
@@ -41,6 +42,7 @@ table-chat-length = Eine Nachricht braucht etwas Text und höchstens 300 Zeichen
 table-claim-instead = Wenn mehrere werfen dürfen, wähle deine Karte; sie bleibt verdeckt, bis die Zeit um ist.
 table-enough-entropy = Zum Zufall dieses Spiels ist genug beigetragen.
 table-entropy-length = Was du zum Zufall beiträgst, braucht etwas Text und höchstens 64 Zeichen.
+table-first-is-drawn = In diesem Spiel wird ausgelost, wer anfängt.
 table-game-under-way = Das muss warten, bis das Spiel zu Ende ist.
 table-id-too-long = Der Name dieser Anfrage ist zu lang.
 table-late = Zu spät: am Tisch ging es schon weiter.

@@ -13,7 +13,8 @@ refused-game-type = 'game' must be a text, one of: {$games}.
 refused-seats = 'seats' must be a whole number from {$least} to {$most} for this game.
 refused-options-type = 'options' must be an object such as {"{"}"target": 20{"}"}.
 refused-option-unknown = There is no option '{$name}' in this game. There are: {$names}.
-refused-option-value = Option '{$name}' must be {$allowed}.
+refused-option-number = Option '{$name}' must be a whole number from {$least} to {$most}.
+refused-option-word = Option '{$name}' must be one of these: {$words}.
 refused-option-above = Option '{$name}' must not be above '{$other}'.
 
 # A game as readable text
@@ -41,6 +42,7 @@ table-chat-length = A message needs some text, and no more than 300 characters.
 table-claim-instead = In a race, choose what to throw; it stays sealed until the window closes.
 table-enough-entropy = Enough has been added to the chance of this game.
 table-entropy-length = What you add to chance needs some text, and no more than 64 characters.
+table-first-is-drawn = In this game it is drawn who is first.
 table-game-under-way = That has to wait until the game is over.
 table-id-too-long = The name of this request is too long.
 table-late = Too late: the table has moved on.

@@ -13,7 +13,8 @@ refused-game-type = 'game' doit être un texte, l’un de : {$games}.
 refused-seats = 'seats' doit être un nombre entier de {$least} à {$most} pour ce jeu.
 refused-options-type = 'options' doit être un objet tel que {"{"}"target": 20{"}"}.
 refused-option-unknown = Il n’y a pas d’option '{$name}' dans ce jeu. Il y a : {$names}.
-refused-option-value = L’option '{$name}' doit être {$allowed}.
+refused-option-number = L’option '{$name}' doit être un nombre entier de {$least} à {$most}.
+refused-option-word = L’option '{$name}' doit être l’un de ces mots : {$words}.
 refused-option-above = L’option '{$name}' ne doit pas dépasser '{$other}'.
 
 # Une partie en texte lisible
@@ -41,6 +42,7 @@ table-chat-length = Un message a besoin d’un peu de texte, 300 caractères au 
 table-claim-instead = Quand plusieurs peuvent jeter, choisis ta carte ; elle reste cachée jusqu’à la fin du délai.
 table-enough-entropy = On a assez ajouté au hasard de cette partie.
 table-entropy-length = Ce que tu ajoutes au hasard a besoin d’un peu de texte, 64 caractères au plus.
+table-first-is-drawn = Dans ce jeu, c’est le sort qui désigne qui commence.
 table-game-under-way = Cela doit attendre la fin de la partie.
 table-id-too-long = Le nom de cette demande est trop long.
 table-late = Trop tard : la table a continué.

@@ -13,7 +13,8 @@ refused-game-type = 'game' deve essere un testo, uno tra: {$games}.
 refused-seats = 'seats' deve essere un numero intero da {$least} a {$most} per questo gioco.
 refused-options-type = 'options' deve essere un oggetto come {"{"}"target": 20{"}"}.
 refused-option-unknown = Non c’è un’opzione '{$name}' in questo gioco. Ci sono: {$names}.
-refused-option-value = L’opzione '{$name}' deve essere {$allowed}.
+refused-option-number = L’opzione '{$name}' deve essere un numero intero da {$least} a {$most}.
+refused-option-word = L’opzione '{$name}' deve essere una di queste parole: {$words}.
 refused-option-above = L’opzione '{$name}' non deve superare '{$other}'.
 
 # Una partita come testo da leggere
@@ -41,6 +42,7 @@ table-chat-length = Un messaggio ha bisogno di un po’ di testo, al massimo 300
 table-claim-instead = Quando più persone possono gettare, scegli la tua carta; resta coperta fino alla fine del tempo.
 table-enough-entropy = Al caso di questa partita è stato aggiunto abbastanza.
 table-entropy-length = Quello che aggiungi al caso ha bisogno di un po’ di testo, al massimo 64 caratteri.
+table-first-is-drawn = In questo gioco si tira a sorte chi comincia.
 table-game-under-way = Questo deve aspettare la fine della partita.
 table-id-too-long = Il nome di questa richiesta è troppo lungo.
 table-late = Troppo tardi: al tavolo si è già andati avanti.

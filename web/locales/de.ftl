@@ -83,6 +83,10 @@ new-memory-aid = Merkhilfe: zeigt noch einmal, was du gesehen hast
 new-sealed = Ohne Wettlauf: alle wählen in Ruhe, das Los entscheidet
 
 # Vor dem Spiel
+lobby-first = Wer gibt zuerst
+lobby-first-drawn = das Los entscheidet
+lobby-first-seat = Platz { $seat }
+lobby-first-named = { $who } gibt zuerst.
 lobby-invite = Einladen
 lobby-bot = Bot dazu
 lobby-level = Bots spielen

@@ -83,6 +83,10 @@ new-memory-aid = Memory aid: show again what you have seen
 new-sealed = No races: everybody chooses in peace, a lot decides
 
 # Before the game
+lobby-first = Who deals first
+lobby-first-drawn = by lot
+lobby-first-seat = seat { $seat }
+lobby-first-named = { $who } deals first.
 lobby-invite = Invite
 lobby-bot = Add a bot
 lobby-level = Bots play

@@ -83,6 +83,10 @@ new-memory-aid = Aide-mémoire : remontrer ce que tu as vu
 new-sealed = Sans course : chacun choisit tranquillement, le sort décide
 
 # Avant la partie
+lobby-first = Qui distribue en premier
+lobby-first-drawn = le sort décide
+lobby-first-seat = place { $seat }
+lobby-first-named = { $who } distribue en premier.
 lobby-invite = Inviter
 lobby-bot = Ajouter un robot
 lobby-level = Les robots jouent

@@ -83,6 +83,10 @@ new-memory-aid = Promemoria: mostra di nuovo ciò che hai visto
 new-sealed = Niente gare: ognuno sceglie con calma, decide la sorte
 
 # Prima della partita
+lobby-first = Chi dà le carte per primo
+lobby-first-drawn = si tira a sorte
+lobby-first-seat = posto { $seat }
+lobby-first-named = { $who } dà le carte per primo.
 lobby-invite = Invita
 lobby-bot = Aggiungi un bot
 lobby-level = I bot giocano

@@ -55,7 +55,11 @@ seat: number, } | { "do": "hand_over",
 /**
  * Where the new host sits.
  */
-seat: number, } | { "do": "start" } | { "do": "entropy",
+seat: number, } | { "do": "first",
+/**
+ * Where they sit; none for the lot.
+ */
+seat: number | null, } | { "do": "start" } | { "do": "entropy",
 /**
  * Anything, up to 64 characters.
  */
@@ -292,6 +296,14 @@ watching: number,
  * The day whose deal this is, for everybody the same, as in 2026-12-24.
  */
 daily: string | null,
+/**
+ * Whether the host may say who deals or begins first.
+ */
+may_name_first: boolean,
+/**
+ * Whom the host has named to deal or begin first; none where it is drawn.
+ */
+first: number | null,
 /**
  * The hash of the seed of this game's deals, published before the first of them.
  */

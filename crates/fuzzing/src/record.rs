@@ -19,7 +19,8 @@ pub fn record(bytes: &[u8]) {
 fn judged(record: &Record<'_>, k: usize) {
     let id = record.game.as_str().unwrap_or_default();
     if with_game(id, Judge(record)).is_none() {
-        refuse_game(record, IDS, k, Manner::default(), &mut io::sink()).expect("a sink takes everything");
+        refuse_game(record, IDS, k, Manner::default(), &mut io::sink())
+            .expect("a sink takes everything");
     }
 }
 

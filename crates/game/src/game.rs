@@ -116,6 +116,13 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
         private
     }
 
+    /// What names this seat as the one that deals or begins first, where the rules let the host of a table do so
+    /// and it is still to be done; otherwise chance draws it.
+    fn named_first(state: &Self::State, seat: Seat) -> Option<Self::Chance> {
+        let _ = (state, seat);
+        None
+    }
+
     /// Whether those who may act now race for it: the fastest counts.
     fn is_race(state: &Self::State) -> bool {
         let _ = state;

@@ -166,6 +166,10 @@ pub struct TableView {
     pub watching: u32,
     /// The day whose deal this is, for everybody the same, as in 2026-12-24.
     pub daily: Option<String>,
+    /// Whether the host may say who deals or begins first.
+    pub may_name_first: bool,
+    /// Whom the host has named to deal or begin first; none where it is drawn.
+    pub first: Option<u8>,
     /// The hash of the seed of this game's deals, published before the first of them.
     pub commitment: String,
     /// What was added to this game's chance, in order.

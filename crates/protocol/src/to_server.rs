@@ -57,6 +57,12 @@ pub enum Ask {
         /// Where the new host sits.
         seat: u8,
     },
+    /// The host says who deals or begins first, or leaves it to the lot. Only before a game, and only where the
+    /// game's rules allow it.
+    First {
+        /// Where they sit; none for the lot.
+        seat: Option<u8>,
+    },
     /// The host starts the game.
     Start,
     /// Adds to the chance of the next game, so that nobody alone decides the deals.

@@ -1,7 +1,7 @@
 //! From a record's head to an empty table, or the reason why there is none.
 
 use serde_json::Value as Json;
-use vierblatt_game::{Game, Message, Options, Seats, Value, WrongOption};
+use vierblatt_game::{Game, Kind, Message, Options, Seats, Value, WrongOption};
 
 use crate::Record;
 
@@ -50,8 +50,19 @@ fn said<G: Game>(wrong: &WrongOption) -> Message {
                 .text("name", name)
                 .text("names", names.join(", "))
         }
-        WrongOption::Value { name, allowed } => {
-            Message::new("refused-option-value").text("name", name).text("allowed", allowed)
+        WrongOption::Value { name, .. } => {
+            let kind =
+                G::Options::SPECS.iter().find(|spec| spec.name == *name).map(|spec| spec.kind);
+            match kind {
+                Some(Kind::Number { min, max, .. }) => Message::new("refused-option-number")
+                    .text("name", name)
+                    .text("least", min)
+                    .text("most", max),
+                Some(Kind::Choice { words, .. }) => Message::new("refused-option-word")
+                    .text("name", name)
+                    .text("words", words.join(", ")),
+                None => Message::new("refused-option-unknown").text("name", name).text("names", ""),
+            }
         }
         WrongOption::Above { name, other } => {
             Message::new("refused-option-above").text("name", name).text("other", other)

@@ -53,8 +53,11 @@ impl<'a, G: Listed> Ahead<'a, G> {
     }
 
     fn draw(&mut self) {
-        let mut dice = self.table.seed.dice(&self.table.entropy, self.drawn);
-        let chance = G::chance(&self.state, &mut dice);
+        let named = self.table.first.and_then(|seat| G::named_first(&self.state, seat));
+        let chance = named.unwrap_or_else(|| {
+            let mut dice = self.table.seed.dice(&self.table.entropy, self.drawn);
+            G::chance(&self.state, &mut dice)
+        });
         G::apply_chance(&mut self.state, &chance, &mut ());
         self.drawn += 1;
         let mut action = String::new();

@@ -126,6 +126,7 @@ impl<G: Listed> Table<G> {
             Ask::Bot { seat, level } => self.bot(person, seat, level),
             Ask::Remove { seat } => self.remove(person, seat),
             Ask::HandOver { seat } => self.hand_over(person, seat),
+            Ask::First { seat } => self.name_first(person, seat),
             Ask::Start => self.begin_game(person, now),
             Ask::Entropy { text } => self.add_entropy(person, &text),
             Ask::Act { n, action } => self.play(person, n, &action, now),
@@ -186,6 +187,27 @@ impl<G: Listed> Table<G> {
             entries.push(Entry::Host { person: person.clone() });
         }
         Ok(Answer::Log(entries))
+    }
+
+    fn name_first(&self, person: &Person, seat: Option<u8>) -> Result<Answer, Why> {
+        self.only_host(person)?;
+        if self.status() != Status::Lobby {
+            return Err(refusals::not_allowed("table-already-started"));
+        }
+        if !self.may_name_first() {
+            return Err(refusals::not_allowed("table-first-is-drawn"));
+        }
+        let seat = seat.map(|seat| self.seat(seat).ok_or_else(no_seat)).transpose()?;
+        if seat == self.first {
+            return Ok(Answer::Done);
+        }
+        Ok(Answer::Log(vec![Entry::First { seat: seat.map(|seat| seat.0) }]))
+    }
+
+    /// Whether the rules leave it to the host who is first. A deal for everybody alike leaves nothing to anybody.
+    pub(crate) fn may_name_first(&self) -> bool {
+        let start = G::new(self.options, self.seats);
+        self.daily.is_none() && G::named_first(&start, Seat(0)).is_some()
     }
 
     fn stand(&self, person: &Person) -> Result<Answer, Why> {

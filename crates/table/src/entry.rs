@@ -53,6 +53,11 @@ pub enum Entry {
         /// What.
         text: String,
     },
+    /// The host said who deals or begins first.
+    First {
+        /// Where they sit; none if it is drawn after all.
+        seat: Option<u8>,
+    },
     /// A game started.
     Started,
     /// A player or chance did something.

@@ -66,6 +66,7 @@ impl<G: Listed> Table<G> {
             seed: seed.of_game(1),
             daily: daily.clone(),
             entropy: Vec::new(),
+            first: None,
             next_entropy: Vec::new(),
             playing: None,
             remembered: Remembered::default(),
@@ -116,6 +117,10 @@ impl<G: Listed> Table<G> {
                 self.next_entropy.push(text.clone());
             }
             Entry::Entropy { text } => self.entropy.push(text.clone()),
+            Entry::First { seat } => {
+                let named = seat.map(|seat| self.seat(seat).ok_or_else(|| corrupt("no such seat")));
+                self.first = named.transpose()?;
+            }
             Entry::Started => self.start(line.at),
             Entry::Acted { seat, action, how, spent } => {
                 let who = seat.map_or_else(|| "~".to_owned(), |seat| seat.to_string());
@@ -144,6 +149,7 @@ impl<G: Listed> Table<G> {
                 self.game_number += 1;
                 self.seed = self.root.of_game(self.game_number);
                 self.entropy = std::mem::take(&mut self.next_entropy);
+                self.first = None;
                 self.rematch = SeatSet::NONE;
                 self.start(line.at);
             }

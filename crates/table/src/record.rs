@@ -68,7 +68,7 @@ pub fn games<G: Listed>(log: &[Line]) -> Result<Vec<Game>, Corrupt> {
 }
 
 fn record<G: Listed>(table: &Table<G>, game: &Game) -> Value {
-    let fair = if game.is_over {
+    let mut fair = if game.is_over {
         json!({
             "commitment": table.seed.commitment(),
             "seed": table.seed.reveal(),
@@ -77,6 +77,9 @@ fn record<G: Listed>(table: &Table<G>, game: &Game) -> Value {
     } else {
         json!({ "commitment": table.seed.commitment() })
     };
+    if let Some(first) = table.first {
+        fair["first"] = json!(first.0);
+    }
     json!({
         "id": format!("{}-{}", table.code, game.number),
         "game": G::ID,

@@ -46,6 +46,8 @@ pub struct Table<G: Listed> {
     /// The day whose deal this is, for everybody the same: then nobody adds to chance.
     pub(crate) daily: Option<String>,
     pub(crate) entropy: Vec<String>,
+    /// Whom the host has named to deal or begin first.
+    pub(crate) first: Option<Seat>,
     /// What was added to the chance of the game after this one.
     pub(crate) next_entropy: Vec<String>,
     pub(crate) playing: Option<Playing<G>>,

@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use serde_json::Value;
 use vierblatt_catalog::{Listed, Visit, with_game};
-use vierblatt_game::{Action, Turn};
+use vierblatt_game::{Action, Seat, Turn};
 use vierblatt_record::{Record, read_action, set_up, write_action};
 
 use crate::fair::Seed;
@@ -16,6 +16,8 @@ struct Fair {
     seed: Option<String>,
     #[serde(default)]
     entropy: Vec<String>,
+    /// Whom the host named to be first.
+    first: Option<u8>,
 }
 
 /// A record whose deals are what they had to be.
@@ -136,8 +138,12 @@ impl Visit for Replay<'_> {
                 vierblatt_record::ActionText::Other(other) => other.to_string(),
             };
             if G::turn(&state) == Turn::Chance {
-                let mut dice = seed.dice(&fair.entropy, u64::from(chances));
-                let expected = write_action(&Action::<G>::Chance(G::chance(&state, &mut dice)));
+                let named = fair.first.and_then(|seat| G::named_first(&state, Seat(seat)));
+                let chance = named.unwrap_or_else(|| {
+                    let mut dice = seed.dice(&fair.entropy, u64::from(chances));
+                    G::chance(&state, &mut dice)
+                });
+                let expected = write_action(&Action::<G>::Chance(chance));
                 if found() != expected {
                     return Err(Unverified::Differs { n, found: found(), expected });
                 }

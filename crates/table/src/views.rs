@@ -154,6 +154,8 @@ impl<G: Listed> Table<G> {
             game_number: self.game_number,
             watching: watching.count() as u32,
             daily: self.daily.clone(),
+            may_name_first: self.may_name_first(),
+            first: self.first.map(|seat| seat.0),
             commitment: self.seed.commitment(),
             entropy: self.entropy.clone(),
             seed: (status == Status::Over).then(|| self.seed.reveal()),

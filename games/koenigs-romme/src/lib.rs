@@ -156,6 +156,11 @@ impl Game for KoenigsRomme {
         }
     }
 
+    fn named_first(state: &State, seat: Seat) -> Option<Chance> {
+        let named = Chance::Dealer(seat);
+        Self::check_chance(state, &named).is_ok().then_some(named)
+    }
+
     fn chance(state: &State, rng: &mut impl Rng) -> Chance {
         let shuffled = |mut cards: Deal, rng| {
             shuffle(&mut cards, rng);

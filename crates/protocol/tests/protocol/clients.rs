@@ -24,7 +24,7 @@ fn a_welcome_comes_back_as_it_went() {
                 },
                 { "occupant": { "type": "empty" }, "host": false, "muted": false },
             ],
-            "status": "playing", "game_number": 2, "watching": 1, "daily": null, "commitment": "c0ffee",
+            "status": "playing", "game_number": 2, "watching": 1, "daily": null, "may_name_first": true, "first": 1, "commitment": "c0ffee",
             "entropy": [], "seed": null, "next": null, "takeback": null, "rematch": [],
         },
         "game": {

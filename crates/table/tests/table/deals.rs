@@ -128,3 +128,43 @@ fn shuffles_are_verified_like_deals() {
         assert!(verify(&record).unwrap().is_over, "{game}");
     }
 }
+
+#[test]
+fn kr_04_the_host_may_name_the_first_dealer_and_the_record_says_so() {
+    let options = json!({"first_round": 1, "last_round": 1});
+    let mut scene = Scene::open("koenigs-romme", 3, options, Settings::default());
+    scene.connect(1, "ben");
+    scene.done(1, Ask::Sit { seat: 1 });
+    scene.done(0, Ask::Bot { seat: 2, level: Some(1) });
+    assert_eq!(scene.seen(1, "table")["may_name_first"], json!(true));
+    assert_eq!(scene.refused(1, Ask::First { seat: Some(1) }), "table-not-the-host");
+    assert_eq!(scene.refused(0, Ask::First { seat: Some(3) }), "table-no-seat");
+    // With this seed the lot falls on another seat than the host names.
+    for seat in [Some(0), None, Some(1)] {
+        scene.done(0, Ask::First { seat });
+        assert_eq!(scene.seen(1, "table")["first"], json!(seat));
+    }
+    scene.done(0, Ask::Start);
+    assert_eq!(scene.refused(0, Ask::First { seat: None }), "table-already-started");
+    scene.play_out();
+    let games = scene.table.games(&scene.log).unwrap();
+    let record = &games[0].record;
+    assert_eq!(
+        (&record["actions"][0], &record["fair"]["first"]),
+        (&json!("~ dealer 1"), &json!(1))
+    );
+    assert!(verify(record).is_ok_and(|verified| verified.is_over));
+    let mut hidden = record.clone();
+    hidden["fair"]["first"] = Value::Null;
+    assert!(matches!(verify(&hidden), Err(Unverified::Differs { n: 0, .. })), "it was not the lot");
+    scene.done(0, Ask::Rematch);
+    scene.done(1, Ask::Rematch);
+    assert_eq!(scene.seen(1, "table")["first"], Value::Null, "the next game is drawn again");
+}
+
+#[test]
+fn where_the_rules_draw_who_is_first_the_host_names_nobody() {
+    let mut scene = Scene::open("joomo", 2, json!({}), Settings::default());
+    assert_eq!(scene.seen(0, "table")["may_name_first"], json!(false));
+    assert_eq!(scene.refused(0, Ask::First { seat: Some(0) }), "table-first-is-drawn");
+}
