@@ -36,10 +36,16 @@ async function playOn(anna, game) {
   assert.ok(play, `games/${game}/web/e2e.ts says how it is played`);
   const end = Date.now() + LONGEST;
   let steps = 0;
+  let isChecked = false;
   while (!(await page.locator('section.result').count())) {
     assert.ok(Date.now() < end, `no result after ${steps} steps`);
     await page.locator('.prompt.turn, section.result, .actions .main').first().waitFor();
     if (await page.locator('section.result').count()) break;
+    // The first dialog that comes up, such as JOGO!'s choice or whether to say STOP.
+    if (!isChecked && (await page.locator('dialog[open]').count())) {
+      isChecked = true;
+      assert.deepEqual(await faults(page), []);
+    }
     await play(page).catch((error) => {
       // What is lit may be gone before it is tapped: the table went on.
       if (!/Timeout|detached|intercepts/.test(String(error))) throw error;

@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 export async function play(page: Page): Promise<void> {
   const choice = page.locator('dialog[open] li button');
   if (await choice.count()) return choice.first().click();
+  // A pile that was tapped when it was nobody's turn any more is shown large.
+  const look = page.locator('dialog[open] header button');
+  if (await look.count()) return look.first().click();
   const pile = page.locator('.discards .pile.playable .pick');
   const selected = page.locator('.mine .card.selected');
   if ((await selected.count()) && (await pile.count())) return pile.first().click();
