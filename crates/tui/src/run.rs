@@ -41,7 +41,8 @@ pub fn play(mut request: Request) -> Result<(), Failure> {
         .enable_all()
         .build()
         .map_err(|why| Failure(why.to_string()))?;
-    let result = runtime.block_on(Player { request, texts }.play());
+    let result =
+        runtime.block_on(async { Player { request, texts, console: Console::new() }.play().await });
     // Standard input may be waited for on a thread that nothing wakes.
     runtime.shutdown_timeout(Duration::from_millis(100));
     result
@@ -50,6 +51,8 @@ pub fn play(mut request: Request) -> Result<(), Failure> {
 struct Player {
     request: Request,
     texts: Texts,
+    /// One for the whole evening: it may have read more lines than were asked for.
+    console: Console,
 }
 
 /// Where somebody plays and how to say how to come back.
@@ -61,14 +64,14 @@ struct Table {
 }
 
 impl Player {
-    async fn play(self) -> Result<(), Failure> {
-        match self.request.what.as_deref() {
-            Some(link) if link.contains('/') => self.play_by_link(link).await,
+    async fn play(mut self) -> Result<(), Failure> {
+        match self.request.what.clone() {
+            Some(link) if link.contains('/') => self.play_by_link(&link).await,
             _ => self.play_here().await,
         }
     }
 
-    async fn play_by_link(&self, link: &str) -> Result<(), Failure> {
+    async fn play_by_link(&mut self, link: &str) -> Result<(), Failure> {
         let given = link.to_owned();
         let no_link = || Failure(self.texts.say(&Message::new("tui-no-link").text("link", &given)));
         let link = Link::read(link).ok_or_else(no_link)?;
@@ -78,20 +81,20 @@ impl Player {
         let secret = self.introduce(&road, &secrets, &link.address.origin()).await?;
         let place = Place { road, code: link.code, secret };
         let level = self.request.level.unwrap_or(USUAL_LEVEL);
-        let is_over = self.sit(Table { place, game, level, arrival: Arrival::Sit }).await?;
-        if !is_over {
+        let is_left = self.sit(Table { place, game, level, arrival: Arrival::Sit }).await?;
+        if is_left {
             self.say_home(&Message::new("tui-come-back").text("link", given));
         }
         Ok(())
     }
 
-    async fn play_here(&self) -> Result<(), Failure> {
+    async fn play_here(&mut self) -> Result<(), Failure> {
         let (house, secret, left) =
             if self.request.resume { self.find_left().await? } else { self.open_house().await? };
         let road = Road::InHouse(house.door.clone());
-        let decision = match (&self.request.what, left) {
+        let decision = match (self.request.what.clone(), left) {
             (_, Some(left)) if self.request.resume => Decision::Continue(left),
-            (Some(game), _) => Decision::Open(self.wanted(game)?),
+            (Some(game), _) => Decision::Open(self.wanted(&game)?),
             (None, left) => self.decide(left).await?,
         };
         let table = match decision {
@@ -111,17 +114,17 @@ impl Player {
         };
         let result = match table {
             Some(table) => self.sit(table).await,
-            None => Ok(true),
+            None => Ok(false),
         };
         house.close().await;
-        if !result? {
+        if result? {
             self.say_home(&Message::new("tui-go-on"));
         }
         Ok(())
     }
 
-    /// At the table. Whether the game was over when the player left.
-    async fn sit(&self, table: Table) -> Result<bool, Failure> {
+    /// At the table. Whether the player has left a game to come back to.
+    async fn sit(&mut self, table: Table) -> Result<bool, Failure> {
         let Table { place, game, level, arrival } = table;
         let no_game =
             || Failure(self.texts.say(&Message::new("tui-unknown-game").text("game", &game)));
@@ -130,33 +133,34 @@ impl Player {
         let mut session = Session::new(place, letters, language, level, arrival);
         session.model.rules = (self.request.rules)(&game, language);
         let played = if self.request.plain {
-            plain::play(&mut session, &mut Console::new()).await
+            plain::play(&mut session, &mut self.console).await
         } else {
             screen::play(&mut session, self.look()).await
         };
         match played {
             // Who reads through `head` has read enough.
-            Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(true),
+            Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(false),
             Err(why) => return Err(Failure(why.to_string())),
             Ok(()) => {}
         }
         if let Line::Closed(why) = &session.model.line {
             return Err(Failure(why.clone()));
         }
-        Ok(session.model.status() == Some(vierblatt_protocol::Status::Over))
+        let has_seat = session.model.known.as_ref().is_some_and(|known| known.you.seat.is_some());
+        Ok(has_seat && session.model.status() != Some(vierblatt_protocol::Status::Over))
     }
 
     fn look(&self) -> crate::draw::Look {
         crate::draw::Look { ascii: self.request.ascii, colour: self.request.colour }
     }
 
-    async fn decide(&self, left: Option<Unfinished>) -> Result<Decision, Failure> {
+    async fn decide(&mut self, left: Option<Unfinished>) -> Result<Decision, Failure> {
         let mut set_up = SetUp::new(self.request.language, self.request.settings.clone(), left);
         if let Some(level) = self.request.level {
             set_up.level = level;
         }
         let decided = if self.request.plain {
-            plain::ask_for_table(&mut set_up, &mut Console::new()).await
+            plain::ask_for_table(&mut set_up, &mut self.console).await
         } else {
             screen::ask_for_table(&mut set_up, self.look()).await
         };

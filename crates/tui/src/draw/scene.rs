@@ -80,8 +80,7 @@ impl Painter<'_> {
     }
 
     fn large(&mut self, zone: &Zone, placed: &Placed) {
-        let text = cut(&title(zone, self.model, self.look), placed.area.width, self.look.ascii);
-        self.write(placed.area.x, placed.area.y, &text, self.title_style(zone));
+        self.title(zone, placed);
         for (spot, place) in zone.spots.iter().zip(&placed.spots) {
             self.card(spot, *place);
             self.touchable(*place, &spot.key);
@@ -143,11 +142,16 @@ impl Painter<'_> {
         }
     }
 
-    fn small(&mut self, zone: &Zone, placed: &Placed) {
-        let wide = placed.area.width;
-        for (n, line) in wrap(&title(zone, self.model, self.look), wide).iter().enumerate() {
+    fn title(&mut self, zone: &Zone, placed: &Placed) {
+        let lines = wrap(&title(zone, self.model, self.look), placed.area.width);
+        for (n, line) in lines.iter().enumerate() {
             self.write(placed.area.x, placed.area.y + n as u16, line, self.title_style(zone));
         }
+    }
+
+    fn small(&mut self, zone: &Zone, placed: &Placed) {
+        let wide = placed.area.width;
+        self.title(zone, placed);
         let spots = small_spots(zone, self.model, self.look, wide);
         for (spot, place) in zone.spots.iter().zip(spots) {
             let place = Rect { x: place.x + placed.area.x, y: place.y + placed.area.y, ..place };

@@ -111,6 +111,7 @@ fn large(zone: &Zone, model: &Model, look: Look, wide: u16) -> Option<Size> {
     let notes: Vec<u16> = zone.spots.iter().map(|spot| note_width(spot, model)).collect();
     let has_notes = notes.iter().any(|note| *note > 0);
     let row_high = CARD_HEIGHT + u16::from(has_notes);
+    let title_high = super::look::wrap(&title(zone, model, look), wide).len() as u16;
     let card = card_width(zone, look);
     let room: Vec<u16> = zone
         .spots
@@ -126,7 +127,7 @@ fn large(zone: &Zone, model: &Model, look: Look, wide: u16) -> Option<Size> {
     let mut widest = 0;
     for (row, chunk) in zone.spots.chunks(columns).enumerate() {
         let room = &room[row * columns..row * columns + chunk.len()];
-        let y = 1 + row as u16 * row_high;
+        let y = title_high + row as u16 * row_high;
         let in_grid = matches!(zone.layout, Layout::Grid(_))
             .then(|| slots_of_column(&zone.spots, columns, card, look, &notes));
         let xs = row_of(chunk, in_grid.as_deref().unwrap_or(room), card, wide, has_notes)?;
@@ -141,7 +142,7 @@ fn large(zone: &Zone, model: &Model, look: Look, wide: u16) -> Option<Size> {
     }
     let rows = zone.spots.len().div_ceil(columns) as u16;
     let wide = widest.max(width(&title(zone, model, look))).min(wide);
-    Some(Size { wide, high: 1 + rows * row_high, is_large: true, spots })
+    Some(Size { wide, high: title_high + rows * row_high, is_large: true, spots })
 }
 
 /// In a grid a column is as wide as its widest spot.

@@ -55,7 +55,9 @@ pub(crate) async fn play(session: &mut Session, console: &mut Console) -> io::Re
             return Ok(());
         }
         // A pipe has its lines ready: each waits until something is asked.
-        let listens = is_asking || console.is_terminal;
+        // Who only watches is never asked, and reads when they like.
+        let watches = session.model.known.as_ref().is_some_and(|known| known.you.seat.is_none());
+        let listens = is_asking || watches || console.is_terminal;
         tokio::select! {
             biased;
             () = interrupted() => return Ok(()),
