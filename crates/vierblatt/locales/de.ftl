@@ -103,6 +103,7 @@ cli-restore-runs = wird geprüft und kopiert
 cli-restore-done = Die Spiele aus {$file} sind in {$directory}. Der Server kann starten.
 cli-restore-exists = In {$directory} sind schon Spiele. Ersetzt werden sie nur mit --force, und sind dann verloren.
 cli-restore-no-backup = {$file} lässt sich nicht zurückspielen. {$why}
+cli-restore-damaged = Es ist keine Sicherung oder beschädigt: {$why}
 
 # Aufzeichnungen
 cli-record-stdin = Standardeingabe

@@ -103,6 +103,7 @@ cli-restore-runs = checking and copying
 cli-restore-done = The games of {$file} are in {$directory}. The server can be started.
 cli-restore-exists = {$directory} has games already. They are replaced only with --force, and are lost then.
 cli-restore-no-backup = {$file} cannot be brought back. {$why}
+cli-restore-damaged = It is no backup, or damaged: {$why}
 
 # Records
 cli-record-stdin = standard input

@@ -103,6 +103,7 @@ cli-restore-runs = vérification et copie
 cli-restore-done = Les parties de {$file} sont dans {$directory}. Le serveur peut démarrer.
 cli-restore-exists = Il y a déjà des parties dans {$directory}. Elles ne sont remplacées qu’avec --force, et sont alors perdues.
 cli-restore-no-backup = {$file} ne peut pas être rétabli. {$why}
+cli-restore-damaged = Ce n’est pas une sauvegarde, ou elle est abîmée : {$why}
 
 # Enregistrements
 cli-record-stdin = entrée standard

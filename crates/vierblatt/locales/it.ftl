@@ -103,6 +103,7 @@ cli-restore-runs = controllo e copia in corso
 cli-restore-done = Le partite di {$file} sono in {$directory}. Il server può partire.
 cli-restore-exists = In {$directory} ci sono già partite. Vengono sostituite solo con --force, e allora sono perse.
 cli-restore-no-backup = {$file} non si può ripristinare. {$why}
+cli-restore-damaged = Non è una copia di sicurezza, o è danneggiata: {$why}
 
 # Registrazioni
 cli-record-stdin = standard input

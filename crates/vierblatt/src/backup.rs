@@ -46,7 +46,11 @@ pub(crate) fn restore(file: &Path, data: DataRequest, replace: bool) -> Result<E
         RestoreError::Open(why @ OpenError::InUse(_)) => unopened(&why).into(),
         RestoreError::Open(why) => {
             let no_backup = Message::new("cli-restore-no-backup").text("file", file.display());
-            no_backup.message("why", unopened(&why)).into()
+            let why = match &why {
+                OpenError::Damaged(why) => Message::new("cli-restore-damaged").text("why", why),
+                why => unopened(why),
+            };
+            no_backup.message("why", why).into()
         }
         RestoreError::File(error) => Failure::about(file.display(), error),
     })?;

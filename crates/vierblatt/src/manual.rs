@@ -54,16 +54,19 @@ fn page(command: &Command) -> io::Result<Vec<u8>> {
     let version = concat!("vierblatt ", env!("CARGO_PKG_VERSION"));
     Man::new(command.clone()).source(version).render(&mut page)?;
     let page = String::from_utf8_lossy(&page);
-    let heading = |line: &str| match line.strip_prefix(".SH ")? {
-        "NAME" => Some("cli-man-name"),
-        "SYNOPSIS" => Some("cli-man-synopsis"),
-        "DESCRIPTION" => Some("cli-man-description"),
-        "EXTRA" => Some("cli-man-examples"),
-        "VERSION" => Some("cli-man-version"),
-        _ => None,
+    let heading = |name: &str| match name {
+        "NAME" => words("cli-man-name"),
+        "SYNOPSIS" => words("cli-man-synopsis"),
+        "DESCRIPTION" => words("cli-man-description"),
+        "EXTRA" => words("cli-man-examples"),
+        "VERSION" => words("cli-man-version"),
+        ours => ours.to_uppercase(),
     };
-    let lines = page.lines().map(|line| match heading(line) {
-        Some(id) => format!(".SH {}", words(id)),
+    // The section's heading says that these are examples.
+    let examples = words("cli-help-examples");
+    let lines = page.lines().filter(|line| *line != examples);
+    let lines = lines.map(|line| match line.strip_prefix(".SH ") {
+        Some(name) => format!(".SH {}", heading(name)),
         None => line.to_owned(),
     });
     Ok((lines.collect::<Vec<_>>().join("\n") + "\n").into_bytes())

@@ -181,7 +181,7 @@ fn a_bad_set_up_is_refused_before_any_status() {
         ("joomo", "2", "{\"target\": 4}", "Option 'target' must be a whole number from 5 to 100"),
         ("joomo", "2", "{\"target\": \"20\"}", "Option 'target' must be"),
         ("joomo", "2", "{\"target\": 20.5}", "Option 'target' must be"),
-        ("joomo", "2", "{\"tie\": true}", "Option 'tie' must be 'play_on' or 'shared'"),
+        ("joomo", "2", "{\"tie\": true}", "Option 'tie' must be one of these: play_on, shared"),
         ("joomo", "2", "[]", "'options' must be an object"),
         (
             "koenigs-romme",
