@@ -81,7 +81,9 @@ pub(super) fn obey(session: &mut Session, line: &str, teller: &mut Teller) -> io
         }
         "rules" => {
             let rules = model.rules.clone().unwrap_or_else(|| model.words.plain("tui-no-rules"));
-            say(&rules)?;
+            // Headings are marked for the screen; read out, the mark would only disturb.
+            let lines = rules.lines().map(|line| line.trim_start_matches('#').to_owned());
+            tell(&lines.collect::<Vec<_>>())?;
             Vec::new()
         }
         "more" => {
