@@ -140,7 +140,7 @@ mod tests {
             pictures_are_of_cards::<G>(&book);
             let narrow = lines(&book, 60, Letters::Unicode);
             let wide: Vec<String> =
-                narrow.iter().map(|line| text(line)).filter(is_too_wide).collect();
+                narrow.iter().map(text).filter(|line| is_too_wide(line)).collect();
             assert_eq!(wide, [""; 0], "{game} in {language}");
             let rules = book.blocks.iter().flat_map(|block| match block {
                 Block::Paragraph(spans) => spans.clone(),
@@ -156,7 +156,7 @@ mod tests {
     }
 
     /// A drawing may be as wide as 60 columns and is set in by two.
-    fn is_too_wide(line: &String) -> bool {
+    fn is_too_wide(line: &str) -> bool {
         line.trim_end().chars().count() > 62
     }
 
