@@ -23,7 +23,7 @@ pub(super) fn panel(
     let (title, text) = match model.panel {
         Panel::None => return,
         Panel::Help => ("tui-panel-help", help(model)),
-        Panel::Log => ("tui-panel-log", model.log.join("\n")),
+        Panel::Log => ("tui-panel-log", model.readable_log().join("\n")),
         Panel::Scores => ("tui-panel-scores", scores(model, area.width.saturating_sub(8))),
         Panel::Result => ("tui-panel-result", ended(model, area.width.saturating_sub(8))),
     };

@@ -326,7 +326,7 @@ pub(super) fn log(buffer: &mut Buffer, area: Rect, model: &Model, look: Look) {
         return;
     }
     let mut lines: Vec<(String, Style)> = Vec::new();
-    for text in model.log.iter().rev().take(usize::from(area.height)).rev() {
+    for text in model.readable_log().into_iter().rev().take(usize::from(area.height)).rev() {
         lines.extend(wrap(text, area.width).into_iter().map(|line| (line, look.faint())));
     }
     if let Some(notice) = &model.notice {

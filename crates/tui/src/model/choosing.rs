@@ -64,6 +64,7 @@ impl Choosing {
     pub(crate) fn toggle(&mut self, key: &str, drawn: &Drawn) -> bool {
         self.at = None;
         self.focus = Some(key.to_owned());
+        let key = named(key, drawn);
         if let Some(n) = self.chosen.iter().position(|chosen| chosen == key) {
             self.chosen.remove(n);
             return true;
@@ -124,7 +125,7 @@ impl Choosing {
     /// A click: chooses; the second one plays. A pile that can only be drawn from is drawn from at once: there is
     /// nothing to do wrong.
     pub(crate) fn click(&mut self, key: &str, drawn: &Drawn) -> Option<Enter> {
-        if self.chosen == [key] {
+        if self.chosen == [named(key, drawn)] {
             return Some(self.enter(drawn));
         }
         if !self.toggle(key, drawn) {
@@ -169,6 +170,15 @@ impl Choosing {
         let Some(focus) = self.focus.clone().or_else(|| first(drawn)) else { return };
         self.focus = neighbour(&focus, way, drawn).or(Some(focus));
     }
+}
+
+/// Of two cards that are alike (`3s`, `3s#2`) an action names one: choosing the other is choosing that one.
+fn named<'a>(key: &'a str, drawn: &Drawn) -> &'a str {
+    let is_touched = |key: &str| {
+        drawn.actions.iter().any(|action| action.touches.iter().any(|touch| touch == key))
+    };
+    let twin = key.split('#').next().unwrap_or(key);
+    if !is_touched(key) && is_touched(twin) { twin } else { key }
 }
 
 /// The one action that throws this spot alone.
@@ -289,6 +299,17 @@ mod tests {
         assert_eq!(choosing.chosen, ["b"]);
         assert!(!choosing.toggle("c", &table), "nothing can be done with it");
         assert!(choosing.chosen.is_empty());
+    }
+
+    #[test]
+    fn of_two_cards_alike_either_can_be_chosen() {
+        let (mut table, mut choosing) = (table(), Choosing::default());
+        table.scene.zones[1].spots.push(spot("b#2", Holds::Sign("x".into())));
+        assert!(choosing.toggle("b#2", &table));
+        assert_eq!(choosing.enter(&table), Enter::Play("b".into()));
+        choosing.chosen.clear();
+        assert_eq!(choosing.click("b#2", &table), None);
+        assert_eq!(choosing.click("b#2", &table), Some(Enter::Play("b".into())));
     }
 
     #[test]

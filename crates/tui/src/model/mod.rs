@@ -79,8 +79,10 @@ pub(crate) struct Model {
     /// How far the panel is scrolled, in lines.
     pub(crate) scrolled: u16,
     pub(crate) typing: Option<Typing>,
-    /// What happened, in words, oldest first.
+    /// What happened, in words, oldest first. A line that may not be read again is empty.
     pub(crate) log: Vec<String>,
+    /// Which lines of the log tell what the player alone was shown.
+    shown_once: Vec<usize>,
     pub(crate) ended: Option<Ended>,
     /// The seat pointed at before the game.
     pub(crate) lobby_seat: u8,
@@ -113,6 +115,7 @@ impl Model {
             scrolled: 0,
             typing: None,
             log: Vec::new(),
+            shown_once: Vec::new(),
             ended: None,
             lobby_seat: 0,
             level,
@@ -164,12 +167,18 @@ impl Model {
         self.words.meet(&known.table);
         if before != Some(known.table.game_number) {
             self.log.clear();
+            self.shown_once.clear();
             self.ended = None;
             if self.panel == Panel::Result {
                 self.panel = Panel::None;
             }
         }
-        self.log.extend(fresh.iter().map(|heard| self.words.heard(heard)));
+        for heard in &fresh {
+            if heard.secret && !known.table.settings.memory_aid {
+                self.shown_once.push(self.log.len());
+            }
+            self.log.push(self.words.heard(heard));
+        }
         self.log.extend(chat.iter().map(|line| format!("{}: {}", line.name, line.text)));
         self.drawn = match &known.game {
             Some(game) => self.words.letters.drawn(game, known.you.seat),
@@ -184,6 +193,18 @@ impl Model {
             return vec![Do::Record(self.game_number().unwrap_or(1))];
         }
         Vec::new()
+    }
+
+    /// The log as it may be read now.
+    pub(crate) fn readable_log(&self) -> Vec<&str> {
+        self.log.iter().filter(|line| !line.is_empty()).map(String::as_str).collect()
+    }
+
+    /// Whoever goes on has seen what they were shown; at a table without a memory aid nobody looks again.
+    fn go_on(&mut self) {
+        for n in self.shown_once.drain(..) {
+            self.log[n].clear();
+        }
     }
 
     /// The table is on the screen: who races counts from now on.
@@ -258,6 +279,7 @@ impl Model {
             return Vec::new();
         }
         let n = known.n;
+        self.go_on();
         self.choosing.chosen.clear();
         self.choosing.at = None;
         self.acted = Some(n);
@@ -270,6 +292,7 @@ impl Model {
         let n = known.n;
         let painted = self.painted.map_or(now, |(_, at)| at);
         let reaction = u32::try_from(now.duration_since(painted).as_millis()).unwrap_or(u32::MAX);
+        self.go_on();
         self.acted = Some(n);
         self.ask(Ask::Claim { n, actions, reaction })
     }

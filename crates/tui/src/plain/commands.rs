@@ -76,7 +76,7 @@ pub(super) fn obey(session: &mut Session, line: &str, teller: &mut Teller) -> io
             Vec::new()
         }
         "log" => {
-            tell(&model.log)?;
+            model.readable_log().into_iter().try_for_each(say)?;
             Vec::new()
         }
         "rules" => {

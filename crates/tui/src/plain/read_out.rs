@@ -35,9 +35,14 @@ pub(super) fn own(model: &Model) -> Vec<String> {
 
 fn read(zone: &Zone, words: &Words) -> String {
     let mut parts: Vec<String> = zone.spots.iter().map(|spot| called(spot, words)).collect();
-    parts.extend(zone.notes.iter().map(|note| words.say(note)));
+    // Notes that are sentences have their full stop; the line has one at its end.
+    let note = |note: &Message| words.say(note).trim_end_matches('.').to_owned();
+    parts.extend(zone.notes.iter().map(note));
     let title = words.say(&zone.title);
-    if parts.is_empty() { title } else { format!("{title}: {}.", parts.join("; ")) }
+    if parts.is_empty() {
+        return title;
+    }
+    words.say(&Message::new("tui-zone").text("title", title).text("holds", parts.join("; ")))
 }
 
 /// A spot in words: what it is called, what lies there, and what stands below it.
@@ -53,7 +58,9 @@ pub(crate) fn called(spot: &Spot, words: &Words) -> String {
         // A name that tells what lies there says it once.
         (Some(name), Some(holds)) if name.contains(&holds) => name,
         (Some(name), Some(_)) if !matches!(spot.holds, Holds::Card(_)) => name,
-        (Some(name), Some(holds)) => format!("{name}: {holds}"),
+        (Some(name), Some(holds)) => {
+            words.say(&Message::new("tui-spot").text("name", name).text("holds", holds))
+        }
         (Some(name), None) => name,
         (None, Some(holds)) => holds,
         (None, None) => match &spot.holds {

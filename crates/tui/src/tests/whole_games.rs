@@ -153,7 +153,8 @@ fn places(session: &Session, seats: u8) {
     let Outcome::Placed { places, .. } = ended.outcome else { panic!("places") };
     assert_eq!(places.seats().0, seats);
     assert!((0..seats).any(|seat| places[Seat(seat)] == 1), "somebody has won");
-    assert!(session.model.log.len() > 10, "what happened was told");
+    // A dealer, a deal, somebody's move, and points: a game can be as short as that.
+    assert!(session.model.log.len() >= 4, "what happened was told: {:?}", session.model.log);
     assert!(
         session
             .model
@@ -236,7 +237,10 @@ fn a_game_that_was_left_is_found_again_with_all_that_happened() {
         let game = letters(&left.game).expect("a game");
         let mut session = Session::new(place, game, Language::En, 1, Arrival::Start);
         until(&mut session, Model::is_asked).await;
-        assert_eq!(session.model.log[..log.len()], log);
+        // What may not be read again was empty before; the hand is told anew.
+        let agree = |(now, before): (&String, &String)| before.is_empty() || now == before;
+        assert!(session.model.log.len() >= log.len());
+        assert!(session.model.log.iter().zip(&log).all(agree), "{:?} {log:?}", session.model.log);
         assert!(
             session.model.log.iter().any(|line| line.contains("Anna")),
             "the same person is back"
