@@ -1,20 +1,20 @@
 # Textes qui n’appartiennent à aucun jeu.
 
 # L’arbitre
-refused-over = La partie est finie ; rien ne peut suivre.
+refused-over = La partie est finie ; rien ne peut suivre.
 refused-no-text = Cette action n’est pas un texte. Une action s’écrit comme "0 pass".
 refused-spaces = Les mots doivent être séparés par exactement une espace, comme dans "0 pass".
-refused-seat = Il n’y a pas de place '{$seat}' à cette table : les places vont de 0 à {$last}, le hasard est ~.
-refused-not-understood = '{$text}' n’est pas compris : aucune action de ce jeu ne s’écrit ainsi.
+refused-seat = Il n’y a pas de place '{$seat}' à cette table : les places vont de 0 à {$last}, le hasard est ~.
+refused-not-understood = '{$text}' n’est pas compris : aucune action de ce jeu ne s’écrit ainsi.
 refused-no-card = '{$word}', la carte n° {$nth} citée ici, n’est pas une carte de ce jeu.
 refused-not-chance = '{$text}' n’est rien que le hasard fasse dans ce jeu.
-refused-game = Il n’y a pas de jeu '{$game}'. Il y a : {$games}.
-refused-game-type = 'game' doit être un texte, l’un de : {$games}.
+refused-game = Il n’y a pas de jeu '{$game}'. Il y a : {$games}.
+refused-game-type = 'game' doit être un texte, l’un de : {$games}.
 refused-seats = 'seats' doit être un nombre entier de {$least} à {$most} pour ce jeu.
 refused-options-type = 'options' doit être un objet tel que {"{"}"target": 20{"}"}.
-refused-option-unknown = Il n’y a pas d’option '{$name}' dans ce jeu. Il y a : {$names}.
+refused-option-unknown = Il n’y a pas d’option '{$name}' dans ce jeu. Il y a : {$names}.
 refused-option-number = L’option '{$name}' doit être un nombre entier de {$least} à {$most}.
-refused-option-word = L’option '{$name}' doit être l’un de ces mots : {$words}.
+refused-option-word = L’option '{$name}' doit être l’un de ces mots : {$words}.
 refused-option-above = L’option '{$name}' ne doit pas dépasser '{$other}'.
 
 # Une partie en texte lisible
@@ -24,32 +24,32 @@ show-title = {$game}, {$seats ->
    *[other] {$seats} personnes
 }
 show-round = Manche {$round}
-show-totals = Totaux : {$totals}
-show-secret = (seulement {$seat} : {$text})
-show-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+show-totals = Totaux : {$totals}
+show-secret = (seulement {$seat} : {$text})
+show-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
 show-place = {$place}. {$seat}, {$points ->
     [one] {$points} point
    *[other] {$points} points
 }
 show-won = Gagné.
 show-lost = Perdu.
-show-broken = L’action {$n}, comptée à partir de 0 ("{$action}"), n’est pas permise : {$reason}
+show-broken = L’action {$n}, comptée à partir de 0 ("{$action}"), n’est pas permise : {$reason}
 
 # Pourquoi une table ne fait pas ce qu’on lui demande
 table-already-started = La partie a déjà commencé.
 table-busy = La table est occupée. Réessaie dans un instant.
 table-chat-length = Un message a besoin d’un peu de texte, 300 caractères au plus.
-table-claim-instead = Quand plusieurs peuvent jeter, choisis ta carte ; elle reste cachée jusqu’à la fin du délai.
+table-claim-instead = Quand plusieurs peuvent jeter, choisis ta carte ; elle reste cachée jusqu’à la fin du délai.
 table-enough-entropy = On a assez ajouté au hasard de cette partie.
 table-entropy-length = Ce que tu ajoutes au hasard a besoin d’un peu de texte, 64 caractères au plus.
 table-first-is-drawn = Dans ce jeu, c’est le sort qui désigne qui commence.
 table-game-under-way = Cela doit attendre la fin de la partie.
 table-id-too-long = Le nom de cette demande est trop long.
-table-late = Trop tard : la table a continué.
+table-late = Trop tard : la table a continué.
 table-muted = L’hôte t’a demandé de te taire.
 table-no-game = Aucune partie n’est en cours ici.
-table-no-hint = Il n’y a de conseils que si tous les autres sont des bots.
-table-no-level = Ce niveau n’existe pas : les robots ont les niveaux 1 à 5.
+table-no-hint = Il n’y a de conseils que si tous les autres sont des robots.
+table-no-level = Ce niveau n’existe pas : les robots ont les niveaux 1 à 5.
 table-no-seat = Il n’y a personne de ce genre à cette place, ou cette place n’existe pas.
 table-no-takeback = À cette table, on ne reprend aucun coup.
 table-no-takeback-asked = Personne ne demande à reprendre un coup.
@@ -60,7 +60,7 @@ table-not-over = La partie n’est pas encore finie.
 table-not-stored = Cela n’a pas pu être enregistré. Réessaie, s’il te plaît.
 table-not-the-host = Seul l’hôte de la table peut le faire.
 table-not-understood = Aucune action de ce jeu ne s’écrit ainsi.
-table-not-yourself = Tu ne peux pas te retirer toi-même ; tu peux quitter ta place.
+table-not-yourself = Tu ne peux pas te retirer toi-même ; tu peux quitter ta place.
 table-seat-taken = Quelqu’un est déjà assis là.
 table-seats-empty = Chaque place doit être prise par quelqu’un ou par un robot.
 table-takeback-revealed = Ce coup a montré une carte à quelqu’un, il ne peut donc pas être repris.
