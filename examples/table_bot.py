@@ -35,17 +35,18 @@ else:
     for seat in range(1, seats):
         ask("bot", seat=seat, level=3)
     ask("start")
-table = None
+table = game = None
 for line in call("GET", f"/tables/{code}/stream"):
     message = json.loads(line) if line.strip() else {}
-    table = message.get("table") or table
+    table, game = message.get("table") or table, message.get("game") or game
     if table and table["status"] == "over":
         break
-    game = message.get("game")
-    if game and game["legal"]:
+    if "game" in message and game["legal"]:
         n, race = message["n"], game.get("race")
         if not race:
             ask("act", n=n, action=random.choice(game["legal"]))
         elif not race["claimed"]:
             ask("claim", n=n, actions=[], reaction=500)
-print("Points:", game["totals"], f"Record: {server}/api/tables/{code}/games/1/record")
+if game["totals"]:
+    print("Points:", game["totals"])
+print(f"Record: {server}/api/tables/{code}/games/1/record")
