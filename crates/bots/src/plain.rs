@@ -9,6 +9,35 @@ use vierblatt_game::{
 use crate::{Candidate, World};
 
 /// A state, and nothing else.
+///
+/// A bot for a game that is new: it imagines worlds and searches them, for as long as its level says.
+///
+/// ```
+/// use vierblatt_bots::{Chair, Dice, Limit, Plain, Player, Search, Sight, Skilled, Tuning};
+/// use vierblatt_game::{Imagine, Moves, Telling};
+///
+/// struct Bot<G: Skilled> {
+///     chair: Chair<G>,
+///     memory: G::Memory,  // G::begin(chair.options, chair.seats, chair.seat)
+///     tuning: Tuning,     // Tuning { iterations: 10 << level.number(), ..Tuning::default() }
+///     search: Search<Plain<G>>,
+///     dice: Dice,         // Dice::seed_from_u64(seed)
+/// }
+///
+/// impl<G: Skilled> Player<G> for Bot<G> {
+///     fn hear(&mut self, told: &Telling<G>) {
+///         G::hear(&mut self.memory, told);
+///     }
+///
+///     fn choose(&mut self, sight: &Sight<G>, limit: &Limit<'_>) -> G::Move {
+///         let Bot { chair, memory, tuning, search, dice } = self;
+///         let known = chair.known(sight, memory);
+///         let imagine = |dice: &mut Dice| Plain::new(G::imagine(&known, dice), chair.seats, G::BEST);
+///         let thought = search.run(chair.seat, imagine, tuning, limit, dice);
+///         thought.best().unwrap_or_else(|| sight.legal.get(0))
+///     }
+/// }
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Plain<G: Game> {
     state: G::State,
