@@ -72,8 +72,12 @@ impl Visit for Imagined {
 
 #[test]
 fn moves_that_can_be_taken_back_show_the_mover_nothing_and_idle_moves_peek_at_nothing() {
+    let mut with_both = 0;
     for id in IDS {
         let (reveal, keep) = with_game(id, Imagined).expect("a game of the catalog");
-        assert!(reveal > 20 && keep > 20, "{id}: {reveal} reveal, {keep} do not");
+        // A new game may leave it at the default, by which every move reveals something.
+        assert!(reveal > 20 && (keep == 0 || keep > 20), "{id}: {reveal} reveal, {keep} do not");
+        with_both += usize::from(keep > 20);
     }
+    assert!(with_both >= 4, "only {with_both} games let a move be taken back");
 }
