@@ -216,7 +216,7 @@ me-forget-go = Tout effacer
 me-forgotten = Tout ce qui te concerne est effacé.
 
 # Bloc de points
-pad = Feuille de score
+pad = Bloc de score
 pad-explained = Pour jouer avec de vraies cartes. Marche aussi sans réseau.
 pad-game = Jeu
 pad-other = Un autre jeu
@@ -235,4 +235,4 @@ pad-range = Les points de { $who } doivent être un nombre de { $least } à { $m
 pad-over = La partie est finie. Victoire : { $who }.
 pad-undo = Reprendre la dernière manche
 pad-again = Rejouer avec les mêmes
-pad-new = Nouvelle feuille
+pad-new = Nouveau bloc
