@@ -1,6 +1,6 @@
 //! Scenes as text, for scenarios that say what is to be seen.
 
-use vierblatt_game::{Draw, Holds, Moves, Notation, Scene, Seat, Seen, Spot, Unveil};
+use vierblatt_game::{Draw, Holds, Message, Moves, Notation, Scene, Seat, Seen, Spot, Unveil};
 use vierblatt_texts::{Language, Texts};
 
 /// What a seat, or somebody who watches, sees drawn in plain letters: a line for what is asked, then a line for each
@@ -29,6 +29,22 @@ pub fn read_out<G: Draw + Notation + Unveil>(state: &G::State, seat: Option<u8>)
         (None, Holds::Card(face)) => format!("[{}]", texts.say(&face.words)),
         (None, _) => "[]".to_owned(),
     })
+}
+
+/// A spot with all that is known of it. What is lit has a star, what is set apart a bar.
+pub fn spelled(spot: &Spot, texts: &Texts) -> String {
+    let holds = match &spot.holds {
+        Holds::Nothing => "-".to_owned(),
+        Holds::Back => "?".to_owned(),
+        Holds::Card(face) => texts.say(&face.words),
+        Holds::Sign(sign) => sign.clone(),
+    };
+    let say = |message: &Option<Message>| message.as_ref().map(|message| texts.say(message));
+    let name = say(&spot.name).map_or_else(String::new, |name| format!(" {name}"));
+    let note = say(&spot.note).map_or_else(String::new, |note| format!(", {note}"));
+    let apart = if spot.is_apart { "| " } else { "" };
+    let lit = if spot.is_lit { "*" } else { "" };
+    format!("{apart}{lit}[{}{name}: {holds}{note}]", spot.key)
 }
 
 /// The keys of all spots, from top to bottom.

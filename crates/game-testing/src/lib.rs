@@ -21,7 +21,7 @@ pub use lawful::Lawful;
 pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
 };
-pub use letters::{action_words, keys, letters, read_out, touched, unlisted};
+pub use letters::{action_words, keys, letters, read_out, spelled, touched, unlisted};
 pub use scene::{chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
 pub use table::{Players, Table, law, options};

@@ -1,7 +1,8 @@
 //! Komojo in letters: whole tables as they are read out.
 
 use serde_json::json;
-use vierblatt_game::{Draw, Game, Holds, Hue, Layout, Message, Seat, Seen, Spot, Value, Zone};
+use vierblatt_game::{Draw, Game, Holds, Hue, Layout, Seat, Seen, Value, Zone};
+use vierblatt_game_testing::spelled;
 use vierblatt_komojo::{Komojo, Options, Private, Public};
 use vierblatt_texts::{Language, Texts};
 
@@ -41,27 +42,12 @@ impl Scene {
 fn read_out(scene: &vierblatt_game::Scene) -> Vec<String> {
     let texts = english();
     let zone = |zone: &Zone| {
-        let spots: Vec<_> = zone.spots.iter().map(|spot| said(&texts, spot)).collect();
+        let spots: Vec<_> = zone.spots.iter().map(|spot| spelled(spot, &texts)).collect();
         let notes: Vec<_> = zone.notes.iter().map(|note| texts.say(note)).collect();
         format!("{}: {} / {}", texts.say(&zone.title), spots.join(" "), notes.join(", "))
     };
     let prompt = scene.prompt.iter().map(|prompt| texts.say(prompt));
     prompt.chain(scene.zones.iter().map(zone)).collect()
-}
-
-fn said(texts: &Texts, spot: &Spot) -> String {
-    let holds = match &spot.holds {
-        Holds::Nothing => "-".to_owned(),
-        Holds::Back => "?".to_owned(),
-        Holds::Card(face) => texts.say(&face.words),
-        Holds::Sign(sign) => sign.clone(),
-    };
-    let say = |message: &Option<Message>| message.as_ref().map(|message| texts.say(message));
-    let name = say(&spot.name).map_or_else(String::new, |name| format!(" {name}"));
-    let note = say(&spot.note).map_or_else(String::new, |note| format!(", {note}"));
-    let apart = if spot.is_apart { "| " } else { "" };
-    let lit = if spot.is_lit { "*" } else { "" };
-    format!("{apart}{lit}[{}{name}: {holds}{note}]", spot.key)
 }
 
 fn words(action: &str) -> String {
