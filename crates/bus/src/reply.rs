@@ -1,0 +1,82 @@
+//! Replies to questions.
+
+use std::sync::Arc;
+
+use vierblatt_protocol::{Text, Why};
+
+/// The reply to a [`Request`](crate::Request).
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply {
+    /// The table was opened and is stored.
+    Opened {
+        /// Its code.
+        code: Arc<str>,
+    },
+    /// What came of a request to a table.
+    Asked(AskReply),
+    /// A hint.
+    Hint {
+        /// The number of the last entry it knows of.
+        n: u32,
+        /// The action, as records write it.
+        action: String,
+        /// The action in words.
+        words: Option<Text>,
+    },
+    /// The games of a table, the newest first.
+    Games(Vec<GameInfo>),
+    /// A document, as JSON.
+    Json(Arc<str>),
+    /// There is none.
+    Refused(Refused),
+}
+
+/// What came of a request to a table, as over a connection.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AskReply {
+    /// It was carried out and is stored.
+    Done {
+        /// The client's own name for the request.
+        id: String,
+        /// The number of the last entry then.
+        n: u32,
+    },
+    /// It was not carried out.
+    Refused {
+        /// The client's own name for the request.
+        id: String,
+        /// Why.
+        why: Why,
+    },
+}
+
+/// One game of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameInfo {
+    /// Which one, from 1.
+    pub number: u32,
+    /// Whether it is over.
+    pub is_over: bool,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refused {
+    /// There is no such table, or no such game at it.
+    NotFound,
+    /// Not to this person, or not now; the reason is for people.
+    NotAllowed(Why),
+    /// The question makes no sense.
+    Malformed {
+        /// The message for people, by its id in the Fluent files.
+        id: &'static str,
+        /// More, for whoever writes a client.
+        detail: String,
+    },
+    /// Too many wait already.
+    Busy,
+    /// It could not be read or stored.
+    Storage,
+    /// The program is about to stop.
+    Stopping,
+}
