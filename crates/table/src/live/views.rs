@@ -6,44 +6,39 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
-use vierblatt_catalog::Listed;
+use vierblatt_bus::Viewer;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Moves, Say, Seat, Telling, Told};
 use vierblatt_protocol::{
-    ClockView, GameView, Heard, NextView, Occupant as Shown, RaceView, SeatView, Status, TableView,
-    ToClient, VERSION, Why, You,
+    ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView, ToClient, VERSION, You,
 };
+use vierblatt_store::{Ms, StoredGame};
 
-use crate::people::Present;
-use crate::table::{Occupant, Table};
-use crate::{Line, Ms, Outbox, Viewer, clock, refusals};
+use super::outbox::Outbox;
+use super::presence::Present;
+use super::{Table, clock, refusals};
+use crate::replay::fold_game;
 
 /// More legal moves than this are not listed; no game has a position with as many that a person would
 /// choose from by name.
 const MOST_LISTED: usize = 2000;
 
 /// What was told, with the number of the entry that told it.
-pub(crate) type Numbered<G> = Vec<(u32, Told<G>)>;
+pub(crate) type Numbered<G> = [(u32, Told<G>)];
 
-impl<G: Listed> Table<G> {
-    pub(crate) fn send_all(&self, message: &ToClient<'_>, outbox: &mut Outbox) {
+impl<G: TableGame> Table<G> {
+    pub(super) fn send_all(&self, message: &ToClient<'_>, outbox: &mut Outbox) {
         let text = written(message);
         outbox.send.extend(self.present.iter().map(|there| (there.viewer, Arc::clone(&text))));
     }
 
     /// Everything, for somebody who has just come.
-    pub(crate) fn welcome(
-        &self,
-        viewer: Viewer,
-        seat: Option<Seat>,
-        missed: Vec<Heard>,
-        now: Ms,
-        outbox: &mut Outbox,
-    ) {
+    pub(super) fn welcome(&self, viewer: Viewer, seat: Option<Seat>, missed: Vec<Heard>, now: Ms, outbox: &mut Outbox) {
         let public = self.public();
         let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
         let message = ToClient::Welcome {
             version: VERSION,
-            n: self.told,
+            n: self.folded.told,
             you: self.you(viewer),
             table: Cow::Owned(self.table_view()),
             game: game.map(Box::new),
@@ -54,24 +49,17 @@ impl<G: Listed> Table<G> {
     }
 
     /// The table has changed, though the log has not.
-    pub(crate) fn tell_table(&self, now: Ms, outbox: &mut Outbox) {
-        self.update(self.told, &Vec::new(), true, now, outbox);
+    pub(super) fn tell_table(&self, now: Ms, outbox: &mut Outbox) {
+        self.update(self.folded.told, &[], true, now, outbox);
     }
 
     /// The same, to some of those who are there.
-    pub(crate) fn tell_some(&self, whom: impl Fn(&Present) -> bool, now: Ms, outbox: &mut Outbox) {
-        self.update_some(self.told, &Vec::new(), true, whom, now, outbox);
+    pub(super) fn tell_some(&self, whom: impl Fn(&Present) -> bool, now: Ms, outbox: &mut Outbox) {
+        self.update_some(self.folded.told, &[], true, whom, now, outbox);
     }
 
     /// Tells everyone what happened since entry `after`.
-    pub(crate) fn update(
-        &self,
-        after: u32,
-        told: &Numbered<G>,
-        table_changed: bool,
-        now: Ms,
-        outbox: &mut Outbox,
-    ) {
+    pub(super) fn update(&self, after: u32, told: &Numbered<G>, table_changed: bool, now: Ms, outbox: &mut Outbox) {
         self.update_some(after, told, table_changed, |_| true, now, outbox);
     }
 
@@ -92,7 +80,7 @@ impl<G: Listed> Table<G> {
         // All who only watch are told the same, word for word.
         let mut watching: Option<Arc<str>> = None;
         for there in self.present.iter().filter(|there| whom(there)) {
-            let seat = self.seat_of(&there.person);
+            let seat = self.folded.seat_of(&there.person);
             if seat.is_none()
                 && let Some(text) = &watching
             {
@@ -101,7 +89,7 @@ impl<G: Listed> Table<G> {
             }
             let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
             let message = ToClient::Update {
-                n: self.told,
+                n: self.folded.told,
                 after,
                 heard: heard(told, seat),
                 table: table.as_ref().map(Cow::Borrowed),
@@ -110,7 +98,7 @@ impl<G: Listed> Table<G> {
             };
             let text = written(&message);
             // The host may watch, too, and is told that they are the host.
-            if seat.is_none() && self.host != there.person {
+            if seat.is_none() && self.folded.host != there.person {
                 watching = Some(Arc::clone(&text));
             }
             outbox.send.push((there.viewer, text));
@@ -118,67 +106,40 @@ impl<G: Listed> Table<G> {
     }
 
     fn public(&self) -> Option<Box<RawValue>> {
-        let playing = self.playing.as_ref()?;
+        let playing = self.folded.playing.as_ref()?;
         to_raw_value(&G::public(&playing.state)).ok()
     }
 
     fn you(&self, viewer: Viewer) -> You {
         let Some(person) = self.person_of(viewer) else { return You::default() };
-        let seat = self.seat_of(person).map(|seat| seat.0);
-        You { seat, host: self.host == *person }
+        let seat = self.folded.seat_of(person).map(|seat| seat.0);
+        You { seat, host: self.folded.host == *person }
     }
 
-    pub(crate) fn table_view(&self) -> TableView {
-        let seats = self.chairs.iter().map(|chair| SeatView {
-            occupant: match &chair.occupant {
-                Occupant::Nobody => Shown::Empty,
-                Occupant::Bot(level) => Shown::Bot { level: level.number() },
-                Occupant::Person(person) => Shown::Person {
-                    name: self.names.get(person).cloned(),
-                    present: self.is_present(person),
-                    substituted: chair.substituted,
-                },
-            },
-            host: chair.person() == Some(&self.host),
-            muted: chair.person().is_some_and(|person| self.chat.is_muted(person)),
-        });
-        let watching = self.present.iter().filter(|there| self.seat_of(&there.person).is_none());
-        let status = self.status();
-        TableView {
-            code: self.code.clone(),
-            game: Cow::Borrowed(G::ID),
-            options: serde_json::to_value(self.options).unwrap_or_default(),
-            settings: self.settings.clone(),
-            seats: seats.collect(),
-            status,
-            game_number: self.game_number,
-            watching: watching.count() as u32,
-            daily: self.daily.clone(),
-            may_name_first: self.may_name_first(),
-            first: self.first.map(|seat| seat.0),
-            commitment: self.seed.commitment(),
-            entropy: self.entropy.clone(),
-            seed: (status == Status::Over).then(|| self.seed.reveal()),
-            next: (status == Status::Over).then(|| NextView {
-                commitment: self.root.of_game(self.game_number + 1).commitment(),
-                entropy: self.next_entropy.clone(),
-            }),
-            takeback: self.takeback.map(|(seat, _)| seat.0),
-            rematch: self.rematch.iter().map(|seat| seat.0).collect(),
+    fn table_view(&self) -> TableView {
+        let mut view = self.folded.view(&self.names);
+        for (seat, shown) in self.folded.seats().iter().zip(&mut view.seats) {
+            let Some(person) = self.folded.occupant(seat).person() else { continue };
+            shown.muted = self.chat.is_muted(person);
+            if let OccupantView::Person { present, substituted, .. } = &mut shown.occupant {
+                *present = self.is_present(person);
+                *substituted = self.substituted.contains(seat);
+            }
         }
+        let watching = self.present.iter().filter(|there| self.folded.seat_of(&there.person).is_none());
+        view.watching = watching.count() as u32;
+        view.takeback = self.takeback.map(|(seat, _)| seat.0);
+        view.rematch = self.rematch.iter().map(|seat| seat.0).collect();
+        view
     }
 
-    fn game_view<'a>(
-        &self,
-        seat: Option<Seat>,
-        public: &'a RawValue,
-        now: Ms,
-    ) -> Option<GameView<'a>> {
-        let playing = self.playing.as_ref()?;
-        let asked = self.asked();
+    fn game_view<'a>(&self, seat: Option<Seat>, public: &'a RawValue, now: Ms) -> Option<GameView<'a>> {
+        let playing = self.folded.playing.as_ref()?;
+        let settings = &self.folded.opening.settings;
+        let asked = self.folded.asked();
         let private = seat.and_then(|seat| {
             let private = G::private(&playing.state, seat);
-            let shown = if self.settings.memory_aid { private } else { G::unaided(private) };
+            let shown = if settings.memory_aid { private } else { G::unaided(private) };
             to_raw_value(&shown).ok()
         });
         let (mut legal, mut can_lay) = (Vec::new(), None);
@@ -194,22 +155,21 @@ impl<G: Listed> Table<G> {
             }
             can_lay = G::can_lay(&playing.state);
         }
-        let left = |deadline: Ms| deadline.saturating_sub(now);
         let clock = asked.iter().next().and_then(|mover| {
             let reserve = playing.reserves[mover.index()];
-            let allowance = clock::allowance(self.settings.clock, reserve)?;
+            let allowance = clock::allowance(settings.clock, reserve)?;
             Some(ClockView {
                 left: allowance.saturating_sub(self.turn.spent(now)),
                 reserves: playing.reserves.clone(),
                 paused: self.turn.is_paused(),
             })
         });
-        let race = playing.race.as_ref().map(|race| RaceView {
-            // In peace, when it closes would tell who has chosen.
+        let race = playing.claims.as_ref().map(|claims| RaceView {
+            // Where everybody chooses at leisure, when it closes would tell who has chosen.
             left: (self.race_closes())
                 .filter(|_| !self.is_sealed() && self.throws_alone().is_none())
-                .map(left),
-            claimed: seat.is_some_and(|seat| race.has_claimed(seat)),
+                .map(|closes| closes.saturating_sub(now)),
+            claimed: seat.is_some_and(|seat| claims.has(seat)),
         });
         Some(GameView {
             public: Cow::Borrowed(public),
@@ -223,26 +183,19 @@ impl<G: Listed> Table<G> {
         })
     }
 
-    /// What the seat, or somebody who watches, heard since that entry.
-    pub(crate) fn missed(&self, seat: Option<Seat>, since: u32, log: &[Line]) -> Vec<Heard> {
-        let Some((first, rest)) = log.split_first() else { return Vec::new() };
-        let Ok(mut replay) = Table::<G>::begin(first, 0) else { return Vec::new() };
-        let mut told = Vec::new();
-        for line in rest.iter().take(self.n as usize - 1) {
-            let Ok(heard) = replay.fold(line) else { return Vec::new() };
-            // What was told in an earlier game at this table is of no use any more.
-            if matches!(line.entry, crate::Entry::Rematch) {
-                told.clear();
+    /// What the seat, or somebody who watches, heard since that entry of the game being played.
+    pub(super) fn missed(&self, seat: Option<Seat>, since: u32, game: &StoredGame) -> Vec<Heard> {
+        let mut missed = Vec::new();
+        let folded = fold_game::<G>(game, Some(self.folded.n), |folded, _, told| {
+            if folded.told > since {
+                missed.push((folded.told, told));
             }
-            if replay.told > since {
-                told.push((replay.told, heard));
-            }
-        }
-        heard(&told, seat)
+        });
+        if folded.is_ok() { heard(&missed, seat) } else { Vec::new() }
     }
 }
 
-pub(crate) fn heard<G: Listed>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
+pub(crate) fn heard<G: TableGame>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
     let mut all = Vec::new();
     for (n, told) in told {
         for (to, telling) in &told.0 {
@@ -267,11 +220,6 @@ fn raw(value: &impl Serialize) -> Option<Box<RawValue>> {
 /// One message to one viewer.
 pub(crate) fn send(viewer: Viewer, message: &ToClient<'_>, outbox: &mut Outbox) {
     outbox.send.push((viewer, written(message)));
-}
-
-/// A request is refused.
-pub(crate) fn refuse(viewer: Viewer, id: &str, why: Why, outbox: &mut Outbox) {
-    send(viewer, &ToClient::Refused { id: Cow::Borrowed(id), why }, outbox);
 }
 
 fn written(message: &ToClient<'_>) -> Arc<str> {

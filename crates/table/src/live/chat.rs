@@ -3,8 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use vierblatt_protocol::ChatLine;
-
-use crate::{Ms, Person};
+use vierblatt_store::{Ms, PersonId};
 
 /// How many lines are kept.
 const KEPT: usize = 30;
@@ -17,14 +16,14 @@ const WITHIN: Ms = 10_000;
 pub(crate) struct Chat {
     lines: VecDeque<ChatLine>,
     /// Who spoke when, lately.
-    spoke: VecDeque<(Person, Ms)>,
+    spoke: VecDeque<(PersonId, Ms)>,
     /// Whoever was silenced, wherever they sit.
-    muted: HashSet<Person>,
+    muted: HashSet<PersonId>,
 }
 
 impl Chat {
     /// Whether this person may say one more thing now; counts it if so.
-    pub(crate) fn may_speak(&mut self, person: &Person, now: Ms) -> bool {
+    pub(crate) fn may_speak(&mut self, person: &PersonId, now: Ms) -> bool {
         self.spoke.retain(|(_, at)| now.saturating_sub(*at) < WITHIN);
         let often = self.spoke.iter().filter(|(who, _)| who == person).count();
         if often >= MOST {
@@ -34,7 +33,7 @@ impl Chat {
         true
     }
 
-    pub(crate) fn mute(&mut self, person: &Person, on: bool) {
+    pub(crate) fn mute(&mut self, person: &PersonId, on: bool) {
         if on {
             self.muted.insert(person.clone());
         } else {
@@ -42,7 +41,7 @@ impl Chat {
         }
     }
 
-    pub(crate) fn is_muted(&self, person: &Person) -> bool {
+    pub(crate) fn is_muted(&self, person: &PersonId) -> bool {
         self.muted.contains(person)
     }
 
@@ -71,7 +70,7 @@ mod tests {
 
     #[test]
     fn nobody_floods_the_table_and_everyone_may_speak_again() {
-        let (anna, ben) = (Person("a".into()), Person("b".into()));
+        let (anna, ben) = (PersonId::from("a"), PersonId::from("b"));
         let mut chat = Chat::default();
         assert_eq!((0..10).filter(|_| chat.may_speak(&anna, 1000)).count(), MOST);
         assert!(chat.may_speak(&ben, 1000), "others are not silenced with her");

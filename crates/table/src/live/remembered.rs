@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 
-use crate::Person;
+use vierblatt_store::PersonId;
 
 /// How many of the latest requests a table knows again.
 const MOST: usize = 128;
@@ -19,7 +19,7 @@ pub(crate) struct Remembered {
 
 impl Remembered {
     /// Remembers that this was done.
-    pub(crate) fn add(&mut self, person: &Person, id: &str, n: u32) {
+    pub(crate) fn add(&mut self, person: &PersonId, id: &str, n: u32) {
         if self.requests.len() == MOST {
             self.requests.pop_front();
         }
@@ -27,13 +27,13 @@ impl Remembered {
     }
 
     /// Where the log stood when this was done, if it was.
-    pub(crate) fn get(&self, person: &Person, id: &str) -> Option<u32> {
+    pub(crate) fn get(&self, person: &PersonId, id: &str) -> Option<u32> {
         let asked = self.hash(person, id);
         self.requests.iter().rev().find(|(hash, _)| *hash == asked).map(|(_, n)| *n)
     }
 
-    fn hash(&self, person: &Person, id: &str) -> u64 {
-        self.key.hash_one((&person.0, id))
+    fn hash(&self, person: &PersonId, id: &str) -> u64 {
+        self.key.hash_one((person.as_str(), id))
     }
 }
 
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn the_latest_requests_are_known_again_by_who_asked_and_by_name() {
-        let (anna, ben) = (Person("anna".into()), Person("ben".into()));
+        let (anna, ben) = (PersonId::from("anna"), PersonId::from("ben"));
         let mut remembered = Remembered::default();
         for n in 0..200 {
             remembered.add(&anna, &n.to_string(), n);

@@ -1,13 +1,15 @@
 //! Taking back a move: by consent, and only where nothing was revealed since.
 
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet};
 use vierblatt_protocol::{Status, Why};
+use vierblatt_store::Ms;
 
-use crate::table::Table;
-use crate::{Entry, Ms, Outbox, refusals};
+use super::outbox::Outbox;
+use super::{Table, refusals};
+use crate::Entry;
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Somebody wants their last move back. Bots do not mind; people are asked.
     pub(crate) fn ask_takeback(
         &mut self,
@@ -15,11 +17,11 @@ impl<G: Listed> Table<G> {
         now: Ms,
         outbox: &mut Outbox,
     ) -> Result<Vec<Entry>, Why> {
-        if !self.settings.takeback {
+        if !self.folded.opening.settings.takeback {
             return Err(refusals::not_allowed("table-no-takeback"));
         }
-        let playing = match &self.playing {
-            Some(playing) if self.status() == Status::Playing => playing,
+        let playing = match &self.folded.playing {
+            Some(playing) if self.folded.status() == Status::Playing => playing,
             _ => return Err(refusals::not_allowed("table-no-game")),
         };
         match &playing.before {
@@ -29,7 +31,7 @@ impl<G: Listed> Table<G> {
             Some(before) if before.seat == seat => {}
             _ => return Err(refusals::not_allowed("table-takeback-too-late")),
         }
-        let others: SeatSet = (self.people().map(|(other, _)| other))
+        let others: SeatSet = (self.folded.people().map(|(other, _)| other))
             .filter(|other| *other != seat && self.bot_level(*other).is_none())
             .collect();
         if others.is_empty() {

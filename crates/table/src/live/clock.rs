@@ -2,8 +2,7 @@
 //! still while nobody is there.
 
 use vierblatt_protocol::Clock;
-
-use crate::Ms;
+use vierblatt_store::Ms;
 
 const DAY: Ms = 24 * 3600 * 1000;
 

@@ -2,12 +2,15 @@
 //! a client in that seat would get, and thinks on a thread of its own.
 
 use vierblatt_bots::{Chair, Level, Pace, Player, Sight};
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
+use vierblatt_store::{Ms, StoredGame};
 
-use crate::outbox::{Job, Thought};
-use crate::table::{Occupant, Table};
-use crate::{Corrupt, Line, Ms};
+use super::Table;
+use super::outbox::{Thinking, Thought};
+use crate::Corrupt;
+use crate::folded::Occupant;
+use crate::replay::told_so_far;
 
 /// The level that plays for people who are away: it should neither spoil nor win their game.
 pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
@@ -20,7 +23,7 @@ const PATIENCE: Ms = 20_000;
 
 /// The bot of a seat, if it has one just now.
 #[derive(Default)]
-pub(crate) enum Driver<G: Listed> {
+pub(crate) enum Driver<G: TableGame> {
     /// None. One that is needed has to hear the game so far.
     #[default]
     None,
@@ -32,7 +35,7 @@ pub(crate) enum Driver<G: Listed> {
     Decided { n: u32, bot: Box<G::Bot>, mv: G::Move, at: Ms },
 }
 
-impl<G: Listed> Driver<G> {
+impl<G: TableGame> Driver<G> {
     /// There is no bot any more; one that is still thinking finds nobody who listens.
     pub(crate) fn forget(&mut self) {
         *self = Driver::None;
@@ -48,20 +51,19 @@ impl<G: Listed> Driver<G> {
 }
 
 /// What a bot brings back.
-struct Back<G: Listed> {
+struct Back<G: TableGame> {
     seat: Seat,
     n: u32,
     bot: Box<G::Bot>,
     mv: G::Move,
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Whether a bot acts for this seat, and which.
     pub(crate) fn bot_level(&self, seat: Seat) -> Option<Level> {
-        let chair = self.chair(seat);
-        match chair.occupant {
+        match *self.folded.occupant(seat) {
             Occupant::Bot(level) => Some(level),
-            Occupant::Person(_) if chair.substituted => Some(SUBSTITUTE),
+            Occupant::Person(_) if self.substituted.contains(seat) => Some(SUBSTITUTE),
             Occupant::Person(_) | Occupant::Nobody => None,
         }
     }
@@ -72,7 +74,7 @@ impl<G: Listed> Table<G> {
 
     /// Every bot hears what its seat was told.
     pub(crate) fn bots_hear(&mut self, told: &Told<G>) {
-        for (seat, driver) in self.seats.iter().zip(&mut self.drivers) {
+        for (seat, driver) in self.folded.seats().iter().zip(&mut self.drivers) {
             for telling in told.heard_by(seat) {
                 match driver {
                     Driver::None => {}
@@ -86,7 +88,7 @@ impl<G: Listed> Table<G> {
     /// What the seat's bot has decided to do now, and when.
     pub(crate) fn decided(&self, seat: Seat) -> Option<(G::Move, Ms)> {
         match &self.drivers[seat.index()] {
-            Driver::Decided { n, mv, at, .. } if *n >= self.acted => Some((*mv, *at)),
+            Driver::Decided { n, mv, at, .. } if *n >= self.folded.acted => Some((*mv, *at)),
             _ => None,
         }
     }
@@ -98,10 +100,10 @@ impl<G: Listed> Table<G> {
 
     /// Sends the seat's bot to think, unless it does already. One that does not exist yet has to hear
     /// the log first.
-    pub(crate) fn send_to_think(&mut self, seat: Seat, level: Level, now: Ms) -> Option<Job> {
-        let playing = self.playing.as_ref()?;
+    pub(crate) fn send_to_think(&mut self, seat: Seat, level: Level, now: Ms) -> Option<Thinking> {
+        let playing = self.folded.playing.as_ref()?;
         let sight = Sight::<G>::of(&playing.state, seat);
-        let n = self.told;
+        let n = self.folded.told;
         let driver = &mut self.drivers[seat.index()];
         let mut bot = match std::mem::take(driver) {
             Driver::Ready(bot) | Driver::Decided { bot, .. } => bot,
@@ -111,7 +113,7 @@ impl<G: Listed> Table<G> {
                 return None;
             }
             Driver::None => {
-                self.needs_log = true;
+                self.wants_game = true;
                 return None;
             }
         };
@@ -120,7 +122,7 @@ impl<G: Listed> Table<G> {
             let mv = bot.choose(&sight, limit);
             Thought(Box::new(Back::<G> { seat, n, bot, mv }))
         });
-        Some(Job { level, run })
+        Some(Thinking { level, run })
     }
 
     /// A bot comes back. It waits a little before it acts, however fast it was.
@@ -128,6 +130,7 @@ impl<G: Listed> Table<G> {
         let Ok(back) = thought.0.downcast::<Back<G>>() else { return };
         let Back { seat, n, mut bot, mv } = *back;
         let Some(level) = self.bot_level(seat) else { return };
+        let is_race = self.claims().is_some();
         let driver = &mut self.drivers[seat.index()];
         let Driver::Thinking { n: then, missed, .. } = driver else { return };
         if *then != n {
@@ -137,28 +140,26 @@ impl<G: Listed> Table<G> {
             bot.hear(&telling);
         }
         let pace = Pace::of(level);
-        let is_race = self.playing.as_ref().is_some_and(|playing| playing.race.is_some());
         let wait = if is_race { pace.reaction(&mut self.rng) } else { pace.delay(&mut self.rng) };
         let at = (self.turn.since() + wait.as_millis() as Ms).max(now);
         *driver = Driver::Decided { n, bot, mv, at };
     }
 
     /// Lets the bots that are needed hear the game so far, from the log.
-    pub(crate) fn tell_bots(&mut self, log: &[Line]) -> Result<(), Corrupt> {
+    pub(crate) fn tell_bots(&mut self, game: &StoredGame) -> Result<(), Corrupt> {
         use rand::Rng;
-        let wanted: Vec<Seat> = (self.seats.iter())
-            .filter(|seat| self.bot_level(*seat).is_some())
-            .filter(|seat| matches!(self.drivers[seat.index()], Driver::None))
-            .collect();
-        let so_far = self.told_so_far(log)?;
-        for seat in wanted {
+        let so_far = told_so_far::<G>(game, self.folded.n)?;
+        let (seats, options) = (self.folded.seats(), self.folded.opening.options);
+        for seat in seats.iter() {
             let Some(level) = self.bot_level(seat) else { continue };
-            let chair = Chair { seat, seats: self.seats, options: self.options };
-            let mut bot = G::bot(chair, level, self.rng.next_u64());
+            if !matches!(self.drivers[seat.index()], Driver::None) {
+                continue;
+            }
+            let mut bot = G::bot(Chair { seat, seats, options }, level, self.rng.next_u64());
             so_far.iter().flat_map(|told| told.heard_by(seat)).for_each(|told| bot.hear(told));
             self.drivers[seat.index()] = Driver::Ready(Box::new(bot));
         }
-        self.needs_log = false;
+        self.wants_game = false;
         Ok(())
     }
 }
