@@ -2,12 +2,12 @@
 //! generic; a fifth game is one more line in the list below.
 
 use vierblatt_bots::Skilled;
-use vierblatt_game::{Draw, Playable};
+use vierblatt_game::{Draw, Playable, TablePolicy};
 
-/// What the catalog knows of every game: its rules, its text, its bots, and how it is drawn in letters.
-pub trait Listed: Playable + Skilled + Draw {}
+/// What the catalog knows of every game: its rules, its text, its bots, how tables run it, and how it is drawn in letters.
+pub trait Listed: Playable + TablePolicy + Skilled + Draw {}
 
-impl<G: Playable + Skilled + Draw> Listed for G {}
+impl<G: Playable + TablePolicy + Skilled + Draw> Listed for G {}
 
 /// Something to do with a game that is known only by its name.
 pub trait Visit {

@@ -2,7 +2,7 @@
 //! that come of it are stored; the table itself changes when they are.
 
 use vierblatt_catalog::Listed;
-use vierblatt_game::{Game, Seat, Turn};
+use vierblatt_game::{Game, Seat, Stage, Turn};
 
 use crate::table::{Playing, Table};
 use crate::{Entry, How, Line, Ms};
@@ -72,5 +72,5 @@ impl<'a, G: Listed> Ahead<'a, G> {
 
 /// Between rounds the result is shown for a while before the next deal.
 pub(crate) fn waits<G: Game>(state: &G::State, first_round: u32) -> bool {
-    G::phase(state) == "deal" && G::round(state) > first_round
+    G::stage(state) == Stage::Deal && G::round(state) > first_round
 }

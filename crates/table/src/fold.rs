@@ -140,7 +140,7 @@ impl<G: Listed> Table<G> {
                 let before =
                     playing.before.take().ok_or_else(|| corrupt("nothing to take back"))?;
                 playing.state = before.state;
-                playing.race = G::is_race(&playing.state).then(Race::default);
+                playing.race = G::race(&playing.state).is_some().then(Race::default);
                 self.next_turn(line.at);
                 self.forget_bots();
             }
@@ -236,8 +236,8 @@ impl<G: Listed> Table<G> {
             }
         }
         // A race lasts as long as people are asked; a new one has no claims yet.
-        playing.race = match (G::is_race(&playing.state), playing.race.take()) {
-            (true, Some(race)) if G::is_race(&before) => Some(race),
+        playing.race = match (G::race(&playing.state).is_some(), playing.race.take()) {
+            (true, Some(race)) if G::race(&before).is_some() => Some(race),
             (true, _) => Some(Race::default()),
             (false, _) => None,
         };

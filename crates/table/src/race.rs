@@ -20,8 +20,6 @@ const SPAN: u32 = 40;
 /// No more than this is put down to a slow connection, in milliseconds: a client could answer pings late
 /// on purpose.
 const LONGEST_TRAVEL: u32 = 500;
-/// The most actions one claim may have: a hand has no more cards of one rank.
-pub(crate) const MOST_ACTIONS: usize = 4;
 
 /// A window in which several may throw a card.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -106,13 +104,14 @@ impl<G: Listed> Table<G> {
         let Some(playing) = &self.playing else {
             return Err(refusals::not_allowed("table-no-game"));
         };
+        let Some(rules) = G::race(&playing.state) else { return Err(refusals::late()) };
         if playing.race.is_none() || self.race_closes().is_some_and(|closes| now >= closes) {
             return Err(refusals::late());
         }
         if !self.asked().contains(seat) {
             return Err(refusals::not_allowed("table-not-asked"));
         }
-        if actions.len() > MOST_ACTIONS {
+        if actions.len() > rules.most_actions {
             return Err(refusals::malformed("table-too-many-actions"));
         }
         for (n, action) in actions.iter().enumerate() {
@@ -125,9 +124,9 @@ impl<G: Listed> Table<G> {
             }
         }
         let mut speed = (bounded(reported, self.turn.spent(now), round_trip), lot);
-        // KM-16: throwing one more card does not make the first one slower.
         let former = playing.race.as_ref().and_then(|race| race.of(seat));
-        if let Some(former) = former
+        if rules.adding_keeps_time
+            && let Some(former) = former
             && !former.actions.is_empty()
             && actions.starts_with(&former.actions)
         {
@@ -195,7 +194,7 @@ impl<G: Listed> Table<G> {
     /// Whether the race is past its window: what was claimed is being carried out.
     fn acted_in_race(&self) -> bool {
         let before = self.playing.as_ref().and_then(|playing| playing.before.as_ref());
-        before.is_some_and(|before| G::is_race(&before.state))
+        before.is_some_and(|before| G::race(&before.state).is_some())
     }
 
     /// The window closes: what everyone threw, in the order in which it counts. Whoever did not claim
@@ -215,7 +214,7 @@ impl<G: Listed> Table<G> {
                 thrown = thrown.with(claim.seat);
             }
         }
-        while G::is_race(&ahead.state) {
+        while G::race(&ahead.state).is_some() {
             let Turn::Seats(asked) = G::turn(&ahead.state) else { break };
             let Some(seat) = asked.iter().next() else { break };
             let is_bot = matches!(self.chair(seat).occupant, Occupant::Bot(_));

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use vierblatt_catalog::Listed;
+use vierblatt_game::Stage;
 
 use crate::table::Table;
 use crate::{Corrupt, Entry, Line};
@@ -53,7 +54,7 @@ pub fn games<G: Listed>(log: &[Line]) -> Result<Vec<Game>, Corrupt> {
         }
         if let (Some(game), Some(playing)) = (games.last_mut(), &table.playing) {
             game.is_over = G::outcome(&playing.state).is_some();
-            if game.is_over || G::phase(&playing.state) == "deal" {
+            if game.is_over || G::stage(&playing.state) == Stage::Deal {
                 game.finished = game.actions.len();
             }
             if game.is_over {

@@ -45,7 +45,7 @@ impl Visit for Imagined {
                         };
                         let world = G::imagine(&known, &mut rng);
                         assert_eq!(G::idle(&world, *seat), Some(idle));
-                        assert_eq!(G::is_race(&world), G::is_race(&state));
+                        assert_eq!(G::race(&world), G::race(&state));
                         assert_eq!(G::reveals(&world, *seat, mv), reveals);
                         let heard = |before: &G::State| {
                             let (mut after, mut told) = (*before, Told::<G>::default());
