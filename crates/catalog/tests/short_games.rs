@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_catalog::{IDS, TableGame, Visit, with_game};
 use vierblatt_game::{Seats, Stage, carry_out, random_action};
 
 /// The most actions of a short game, played at random. Harnesses play many of them, over sockets too.
@@ -12,7 +12,7 @@ struct PlaysShortGames;
 
 impl Visit for PlaysShortGames {
     type Output = ();
-    fn visit<G: Listed>(self) {
+    fn visit<G: TableGame>(self) {
         let options: G::Options = serde_json::from_str(G::SHORT_GAME)
             .unwrap_or_else(|wrong| panic!("{}: {} is {wrong}", G::ID, G::SHORT_GAME));
         G::fitting(&options).expect("the options of a short game fit together");

@@ -1,14 +1,14 @@
 //! What would happen next: moves, and whatever chance does after them, tried on a copy. Only the lines
 //! that come of it are stored; the table itself changes when they are.
 
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Game, Seat, Stage, Turn};
 
 use crate::table::{Playing, Table};
 use crate::{Entry, How, Line, Ms};
 
 /// A copy of the game that runs ahead of the log.
-pub(crate) struct Ahead<'a, G: Listed> {
+pub(crate) struct Ahead<'a, G: TableGame> {
     table: &'a Table<G>,
     pub(crate) state: G::State,
     drawn: u64,
@@ -16,7 +16,7 @@ pub(crate) struct Ahead<'a, G: Listed> {
     pub(crate) lines: Vec<Line>,
 }
 
-impl<'a, G: Listed> Ahead<'a, G> {
+impl<'a, G: TableGame> Ahead<'a, G> {
     /// From where the game stands.
     pub(crate) fn new(table: &'a Table<G>, playing: &Playing<G>, now: Ms) -> Self {
         Ahead { table, state: playing.state, drawn: playing.drawn, now, lines: Vec::new() }

@@ -1,6 +1,6 @@
 //! A table without the game's name in its type: a server has many of them and knows no game.
 
-use vierblatt_catalog::{Listed, Visit, with_game};
+use vierblatt_catalog::{TableGame, Visit, with_game};
 use vierblatt_game::Seat;
 use vierblatt_protocol::{Ask, Status, Why};
 
@@ -79,7 +79,7 @@ pub trait AnyTable: Send {
     fn hint(&self, seat: Seat, log: &[Line], luck: u64) -> Result<Hint, Corrupt>;
 }
 
-impl<G: Listed> AnyTable for Table<G> {
+impl<G: TableGame> AnyTable for Table<G> {
     fn connect(
         &mut self,
         viewer: Viewer,
@@ -222,7 +222,7 @@ struct Replay<'a> {
 
 impl Visit for Replay<'_> {
     type Output = Result<Box<dyn AnyTable>, Corrupt>;
-    fn visit<G: Listed>(self) -> Self::Output {
+    fn visit<G: TableGame>(self) -> Self::Output {
         let (first, rest) = self.log.split_first().ok_or(Corrupt { n: 0, why: "an empty log" })?;
         let mut table = Table::<G>::begin(first, self.luck)?;
         for line in rest {

@@ -2,7 +2,7 @@
 //! a client in that seat would get, and thinks on a thread of its own.
 
 use vierblatt_bots::{Chair, Level, Pace, Player, Sight};
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
 
 use crate::outbox::{Job, Thought};
@@ -20,7 +20,7 @@ const PATIENCE: Ms = 20_000;
 
 /// The bot of a seat, if it has one just now.
 #[derive(Default)]
-pub(crate) enum Driver<G: Listed> {
+pub(crate) enum Driver<G: TableGame> {
     /// None. One that is needed has to hear the game so far.
     #[default]
     None,
@@ -32,7 +32,7 @@ pub(crate) enum Driver<G: Listed> {
     Decided { n: u32, bot: Box<G::Bot>, mv: G::Move, at: Ms },
 }
 
-impl<G: Listed> Driver<G> {
+impl<G: TableGame> Driver<G> {
     /// There is no bot any more; one that is still thinking finds nobody who listens.
     pub(crate) fn forget(&mut self) {
         *self = Driver::None;
@@ -48,14 +48,14 @@ impl<G: Listed> Driver<G> {
 }
 
 /// What a bot brings back.
-struct Back<G: Listed> {
+struct Back<G: TableGame> {
     seat: Seat,
     n: u32,
     bot: Box<G::Bot>,
     mv: G::Move,
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Whether a bot acts for this seat, and which.
     pub(crate) fn bot_level(&self, seat: Seat) -> Option<Level> {
         let chair = self.chair(seat);

@@ -1,6 +1,6 @@
 //! What somebody asks for: whether it is done, and as which entries.
 
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet};
 use vierblatt_protocol::{Ask, ChatLine, LONGEST_CHAT, LONGEST_ID, Status, ToClient, Why};
 
@@ -25,7 +25,7 @@ enum Answer {
     Done,
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Somebody asks for something. Randomness is lent for lots.
     pub fn ask(&mut self, viewer: Viewer, id: String, ask: Ask, luck: [u8; 32], now: Ms) -> Outbox {
         match self.person_of(viewer).cloned() {

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use vierblatt_bots::Level;
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Action, Seat, SeatSet, Told};
 use vierblatt_record::{ActionText, Record, read_action, set_up};
 
@@ -24,7 +24,7 @@ pub struct Corrupt {
     pub why: &'static str,
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// The table that a log's first line opens.
     ///
     /// # Errors

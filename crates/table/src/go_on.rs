@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use vierblatt_bots::{Level, Pace};
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Moves, Seat, Turn as Next};
 use vierblatt_protocol::{Clock, Status};
 
@@ -16,7 +16,7 @@ use crate::{Corrupt, How, Line, Ms, Outbox};
 /// Nobody waits longer than this for a move that is made for somebody who has no choice.
 const LONGEST_FORCED: Ms = 15_000;
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// It is later now.
     pub fn wake(&mut self, now: Ms) -> Outbox {
         self.go_on(now)

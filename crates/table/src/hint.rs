@@ -2,7 +2,7 @@
 //! all others are bots, so that it is nobody's loss.
 
 use vierblatt_bots::{Chair, Level, Limit, Player, Sight};
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
 use vierblatt_protocol::{Status, Why};
 
@@ -18,7 +18,7 @@ pub struct Hint {
     pub run: Box<dyn FnOnce(&Limit<'_>) -> String + Send>,
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Who asks for a hint must be asked to act, among bots alone. Says why not.
     ///
     /// # Errors

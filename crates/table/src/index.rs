@@ -1,7 +1,7 @@
 //! What lists should know of a table, and what everyone made of a game: told together with the lines
 //! that make it so, and therefore before they are folded.
 
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Outcome, Seat, Turn as Next};
 use vierblatt_protocol::{Clock, Status};
 
@@ -10,7 +10,7 @@ use crate::outbox::{Index, SeatResult};
 use crate::table::{Occupant, Table};
 use crate::{Entry, Line, Ms, Outbox};
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// What lists should know once these lines are stored, and what everyone made of the game.
     pub(crate) fn foresee(&self, lines: &[Line], now: Ms, outbox: &mut Outbox) {
         // Nobody may learn from a list that somebody has claimed.

@@ -1,6 +1,6 @@
 //! Who is there just now.
 
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_protocol::{Clock, Status, ToClient, Watch, Why};
 
 use crate::table::Table;
@@ -19,7 +19,7 @@ pub(crate) struct Present {
     pub(crate) round_trip: u32,
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Somebody comes to the table, to play or to watch, and has heard of so many entries. `log` is
     /// the table's whole log, wanted only if they [missed](Table::has_missed) something.
     ///

@@ -5,7 +5,7 @@
 //! fast is as fast: then the recorded lot decides.
 
 use rand::Rng;
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet, Turn};
 use vierblatt_protocol::{Clock, Snap, Why};
 
@@ -73,7 +73,7 @@ pub(crate) fn bounded(reported: u32, elapsed: Ms, round_trip: u32) -> u32 {
     reported.max(elapsed.saturating_sub(round_trip.min(LONGEST_TRAVEL))).max(HUMAN_FLOOR)
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Whether everyone chooses in peace: then speed counts for nothing. Always where people have days.
     pub(crate) fn is_sealed(&self) -> bool {
         self.settings.snap == Snap::Sealed || matches!(self.settings.clock, Clock::Days { .. })

@@ -1,7 +1,7 @@
 //! The games of a log as records, for replays, downloads and checking the deals.
 
 use serde_json::{Value, json};
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::Stage;
 
 use crate::table::Table;
@@ -26,7 +26,7 @@ pub struct Game {
 ///
 /// # Errors
 /// When it is no log of this game.
-pub fn games<G: Listed>(log: &[Line]) -> Result<Vec<Game>, Corrupt> {
+pub fn games<G: TableGame>(log: &[Line]) -> Result<Vec<Game>, Corrupt> {
     let (first, rest) = log.split_first().ok_or(Corrupt { n: 0, why: "an empty log" })?;
     let mut table = Table::<G>::begin(first, 0)?;
     let mut games: Vec<Game> = Vec::new();
@@ -68,7 +68,7 @@ pub fn games<G: Listed>(log: &[Line]) -> Result<Vec<Game>, Corrupt> {
     Ok(games)
 }
 
-fn record<G: Listed>(table: &Table<G>, game: &Game) -> Value {
+fn record<G: TableGame>(table: &Table<G>, game: &Game) -> Value {
     let mut fair = if game.is_over {
         json!({
             "commitment": table.seed.commitment(),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 use serde_json::value::to_raw_value;
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Told};
 use vierblatt_protocol::{GameView, Heard, TableView};
 
@@ -47,7 +47,7 @@ pub struct Step {
     pub game: GameView<'static>,
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Steps of a game of this table, from the one after `from`. None where there is no such game.
     ///
     /// # Errors
@@ -95,7 +95,7 @@ impl<G: Listed> Table<G> {
 }
 
 /// The game as these eyes see it. In a replay nobody may do anything.
-fn seen<G: Listed>(
+fn seen<G: TableGame>(
     playing: &Playing<G>,
     seats: vierblatt_game::Seats,
     eyes: Eyes,
@@ -121,7 +121,7 @@ fn seen<G: Listed>(
     })
 }
 
-fn heard_by<G: Listed>(told: Told<G>, n: u32, eyes: Eyes) -> Vec<Heard> {
+fn heard_by<G: TableGame>(told: Told<G>, n: u32, eyes: Eyes) -> Vec<Heard> {
     let seat = match eyes {
         Eyes::Public | Eyes::Open => None,
         Eyes::Seat(seat) => Some(Seat(seat)),

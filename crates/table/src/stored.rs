@@ -1,6 +1,6 @@
 //! Lines come back from the disk: now they have happened, or they have not.
 
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_protocol::{Status, ToClient};
 
 use crate::outbox::Failure;
@@ -11,7 +11,7 @@ use crate::{Corrupt, Entry, Ms, Outbox, refusals};
 /// What happens by itself is tried again so much later when it could not be stored.
 const RETRY: Ms = 1000;
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// The lines handed out last are on disk: now they have happened.
     ///
     /// # Errors

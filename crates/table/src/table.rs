@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 
 use rand::SeedableRng;
 use vierblatt_bots::{Dice, Level};
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet, Seats};
 use vierblatt_protocol::{Ask, Settings, Status};
 
@@ -22,7 +22,7 @@ use crate::{Line, Ms, Person, Viewer};
 pub(crate) const WAITING: usize = 64;
 
 /// One table.
-pub struct Table<G: Listed> {
+pub struct Table<G: TableGame> {
     pub(crate) code: String,
     pub(crate) options: G::Options,
     pub(crate) settings: Settings,
@@ -103,7 +103,7 @@ impl Chair {
 }
 
 /// A game under way, or just over.
-pub(crate) struct Playing<G: Listed> {
+pub(crate) struct Playing<G: TableGame> {
     pub(crate) state: G::State,
     /// How often chance has acted.
     pub(crate) drawn: u64,
@@ -116,7 +116,7 @@ pub(crate) struct Playing<G: Listed> {
 }
 
 /// How it stood before the last move.
-pub(crate) struct Before<G: Listed> {
+pub(crate) struct Before<G: TableGame> {
     pub(crate) state: G::State,
     /// Who moved.
     pub(crate) seat: Seat,
@@ -143,7 +143,7 @@ pub(crate) struct Pending {
     pub(crate) asked: Option<(Viewer, String)>,
 }
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// What it is doing.
     pub fn status(&self) -> Status {
         match &self.playing {

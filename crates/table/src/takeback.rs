@@ -1,13 +1,13 @@
 //! Taking back a move: by consent, and only where nothing was revealed since.
 
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet};
 use vierblatt_protocol::{Status, Why};
 
 use crate::table::Table;
 use crate::{Entry, Ms, Outbox, refusals};
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Somebody wants their last move back. Bots do not mind; people are asked.
     pub(crate) fn ask_takeback(
         &mut self,

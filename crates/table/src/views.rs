@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
-use vierblatt_catalog::Listed;
+use vierblatt_catalog::TableGame;
 use vierblatt_game::{Moves, Say, Seat, Telling, Told};
 use vierblatt_protocol::{
     ClockView, GameView, Heard, NextView, Occupant as Shown, RaceView, SeatView, Status, TableView,
@@ -24,7 +24,7 @@ const MOST_LISTED: usize = 2000;
 /// What was told, with the number of the entry that told it.
 pub(crate) type Numbered<G> = Vec<(u32, Told<G>)>;
 
-impl<G: Listed> Table<G> {
+impl<G: TableGame> Table<G> {
     pub(crate) fn send_all(&self, message: &ToClient<'_>, outbox: &mut Outbox) {
         let text = written(message);
         outbox.send.extend(self.present.iter().map(|there| (there.viewer, Arc::clone(&text))));
@@ -242,7 +242,7 @@ impl<G: Listed> Table<G> {
     }
 }
 
-pub(crate) fn heard<G: Listed>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
+pub(crate) fn heard<G: TableGame>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
     let mut all = Vec::new();
     for (n, told) in told {
         for (to, telling) in &told.0 {
