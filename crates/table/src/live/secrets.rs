@@ -5,7 +5,7 @@
 use rand::{Rng, RngExt, SeedableRng};
 use serde_json::json;
 use vierblatt_bots::{Dice, Limit};
-use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_catalog::{IDS, TableGame, Visit, with_game};
 use vierblatt_game::{Imagine, Known, Moves, Seat, Told};
 use vierblatt_protocol::{Ask, Settings, Status};
 
@@ -14,7 +14,7 @@ use crate::table::Table;
 use crate::{Entry, Line, Ms, Opened, Outbox, Person, Viewer};
 
 /// A table with a person in every other seat, and what every seat remembers.
-struct Played<G: Listed> {
+struct Played<G: TableGame> {
     table: Table<G>,
     log: Vec<Line>,
     memories: Vec<G::Memory>,
@@ -28,7 +28,7 @@ fn person(seat: Seat) -> Person {
     Person(format!("p{seat}"))
 }
 
-impl<G: Listed> Played<G> {
+impl<G: TableGame> Played<G> {
     fn open(seats: u8, options: serde_json::Value, seed: u64) -> Self {
         let opened = Opened {
             code: "k7f2".into(),
@@ -222,7 +222,7 @@ impl Visit for Secrets {
     /// How many worlds were tried, and in how many somebody else would have seen a difference.
     type Output = (usize, usize);
 
-    fn visit<G: Listed>(self) -> (usize, usize) {
+    fn visit<G: TableGame>(self) -> (usize, usize) {
         let options = match G::ID {
             "joomo" => json!({"target": 5}),
             "koenigs-romme" => json!({"last_round": 2}),

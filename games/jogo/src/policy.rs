@@ -1,46 +1,51 @@
 //! What a table must know of JOGO!: what is done when time is up, and what can be taken back.
 
-use vierblatt_game::{Game, Moves, Seat, Tell};
+use vierblatt_game::{Game, Moves, Seat, TablePolicy, Tell};
 
 use crate::event::{Event, Secret};
 use crate::moves::{Move, Source};
 use crate::state::{MAX_SEATS, PILES, State};
 use crate::{Jogo, Phase};
 
-/// Time is up: an extra turn is left, else the first card that can be laid is laid, else a card is taken
-/// from the tallest pile.
-pub(crate) fn idle(state: &State, seat: Seat) -> Option<Move> {
-    let legal = Jogo::legal(state, seat);
-    if legal.is_empty() {
-        return None;
-    }
-    // The end of an extra turn and the passes are listed last.
-    let last = legal.get(legal.len() - 1);
-    if last == Move::End {
-        return Some(last);
-    }
-    let height = |mv: &Move| match mv {
-        Move::Pass(Some(place)) => state.down[seat.index()][usize::from(place.0)],
-        _ => 0,
-    };
-    let first = legal.get(0);
-    if !matches!(first, Move::Pass(_)) {
-        return Some(first);
-    }
-    let passes = (0..legal.len()).map(|n| legal.get(n));
-    // The first of the tallest.
-    passes.reduce(|best, other| if height(&other) > height(&best) { other } else { best })
-}
+impl TablePolicy for Jogo {
+    // One round, whatever the options.
+    const SHORT_GAME: &'static str = "{}";
 
-/// A card from the hand shows nothing else, unless somebody draws, a card is turned up, or the game
-/// ends. When nothing is left to take, the game looks into every hand before each turn (JG-22).
-pub(crate) fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
-    let from_hand = matches!(mv, Move::Lay { from: Source::Hand(_), .. } | Move::End);
-    let mut after = *state;
-    let mut watch = Watch(false);
-    Jogo::apply(&mut after, seat, mv, &mut watch);
-    let looks_into_hands = after.draw == 0 && after.down == [[0; PILES]; MAX_SEATS];
-    !from_hand || watch.0 || looks_into_hands || after.phase == Phase::Over
+    /// Time is up: an extra turn is left, else the first card that can be laid is laid, else a card is taken
+    /// from the tallest pile.
+    fn idle(state: &State, seat: Seat) -> Option<Move> {
+        let legal = Jogo::legal(state, seat);
+        if legal.is_empty() {
+            return None;
+        }
+        // The end of an extra turn and the passes are listed last.
+        let last = legal.get(legal.len() - 1);
+        if last == Move::End {
+            return Some(last);
+        }
+        let height = |mv: &Move| match mv {
+            Move::Pass(Some(place)) => state.down[seat.index()][usize::from(place.0)],
+            _ => 0,
+        };
+        let first = legal.get(0);
+        if !matches!(first, Move::Pass(_)) {
+            return Some(first);
+        }
+        let passes = (0..legal.len()).map(|n| legal.get(n));
+        // The first of the tallest.
+        passes.reduce(|best, other| if height(&other) > height(&best) { other } else { best })
+    }
+
+    /// A card from the hand shows nothing else, unless somebody draws, a card is turned up, or the game
+    /// ends. When nothing is left to take, the game looks into every hand before each turn (JG-22).
+    fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
+        let from_hand = matches!(mv, Move::Lay { from: Source::Hand(_), .. } | Move::End);
+        let mut after = *state;
+        let mut watch = Watch(false);
+        Jogo::apply(&mut after, seat, mv, &mut watch);
+        let looks_into_hands = after.draw == 0 && after.down == [[0; PILES]; MAX_SEATS];
+        !from_hand || watch.0 || looks_into_hands || after.phase == Phase::Over
+    }
 }
 
 /// Whether somebody was shown a card.
@@ -81,7 +86,7 @@ mod tests {
     #[test]
     fn when_time_is_up_an_extra_turn_is_left_and_a_pass_takes_from_the_tallest_pile() {
         let (mut ends, mut passes) = (0, 0);
-        each_move(|state, seat, _, _| match (state.phase, idle(state, seat)) {
+        each_move(|state, seat, _, _| match (state.phase, Jogo::idle(state, seat)) {
             (Phase::Extra | Phase::Found { extra: true }, mv) => {
                 assert_eq!(mv, Some(Move::End));
                 ends += 1;
@@ -101,7 +106,7 @@ mod tests {
     fn only_cards_from_the_hand_can_be_taken_back_and_only_if_nobody_gets_a_card() {
         let mut kept = 0;
         each_move(|state, seat, mv, after| {
-            if !reveals(state, seat, &mv) {
+            if !Jogo::reveals(state, seat, &mv) {
                 kept += 1;
                 assert!(matches!(mv, Move::Lay { from: Source::Hand(_), .. } | Move::End));
                 assert_eq!((state.draw, state.down), (after.draw, after.down), "{mv:?}");

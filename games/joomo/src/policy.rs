@@ -1,28 +1,32 @@
 //! What a table must know of Joomo: what is done when time is up, and what can be taken back.
 
-use vierblatt_game::{Game, Moves, Seat};
+use vierblatt_game::{Game, Moves, Seat, TablePolicy};
 
 use crate::{Joomo, Move, Phase, State};
 
-/// Time is up: pass where that is allowed, else the lowest card; tied seats share the win.
-pub(crate) fn idle(state: &State, seat: Seat) -> Option<Move> {
-    let legal = Joomo::legal(state, seat);
-    if legal.is_empty() {
-        return None;
-    }
-    let pass = (0..legal.len()).map(|n| legal.get(n)).find(|mv| *mv == Move::Pass);
-    // Cards are listed from the lowest, and sharing before playing on.
-    Some(pass.unwrap_or_else(|| legal.get(0)))
-}
+impl TablePolicy for Joomo {
+    const SHORT_GAME: &'static str = r#"{"target": 5}"#;
 
-/// A card or a pass shows nothing else, unless it ends the round: then tens left in hands are counted.
-pub(crate) fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
-    if matches!(state.phase, Phase::Tie { .. }) {
-        return true;
+    /// Time is up: pass where that is allowed, else the lowest card; tied seats share the win.
+    fn idle(state: &State, seat: Seat) -> Option<Move> {
+        let legal = Joomo::legal(state, seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let pass = (0..legal.len()).map(|n| legal.get(n)).find(|mv| *mv == Move::Pass);
+        // Cards are listed from the lowest, and sharing before playing on.
+        Some(pass.unwrap_or_else(|| legal.get(0)))
     }
-    let mut after = *state;
-    Joomo::apply(&mut after, seat, mv, &mut ());
-    !matches!(after.phase, Phase::Lead { .. } | Phase::Second { .. } | Phase::Gap { .. })
+
+    /// A card or a pass shows nothing else, unless it ends the round: then tens left in hands are counted.
+    fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
+        if matches!(state.phase, Phase::Tie { .. }) {
+            return true;
+        }
+        let mut after = *state;
+        Joomo::apply(&mut after, seat, mv, &mut ());
+        !matches!(after.phase, Phase::Lead { .. } | Phase::Second { .. } | Phase::Gap { .. })
+    }
 }
 
 #[cfg(test)]
@@ -51,7 +55,7 @@ mod tests {
 
     #[test]
     fn when_time_is_up_a_seat_passes_or_plays_its_lowest_card() {
-        each_move(|state, seat, _, _| match (state.phase, idle(state, seat)) {
+        each_move(|state, seat, _, _| match (state.phase, Joomo::idle(state, seat)) {
             (Phase::Gap { .. }, mv) => assert_eq!(mv, Some(Move::Pass)),
             (Phase::Lead { .. } | Phase::Second { .. }, mv) => {
                 assert_eq!(mv, state.hand(seat).iter().next().map(Move::Play));
@@ -66,7 +70,7 @@ mod tests {
         each_move(|state, seat, mv, after| {
             let ends = after.round != state.round || !after.phase.is_dealt();
             let ends = ends || matches!(after.phase, Phase::Tie { .. } | Phase::Over);
-            assert_eq!(reveals(state, seat, &mv), ends, "{mv:?}");
+            assert_eq!(Joomo::reveals(state, seat, &mv), ends, "{mv:?}");
             if ends { ended += 1 } else { kept += 1 }
         });
         assert!(kept > 100 && ended > 20, "{kept} {ended}");
