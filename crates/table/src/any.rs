@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use vierblatt_bus::Perspective;
+use vierblatt_bus::{Perspective, Viewer};
 use vierblatt_catalog::{Listed, TableGame, Visit, with_game};
 use vierblatt_protocol::{Status, Why};
 use vierblatt_store::{Append, GameStart, Ms, PersonId, StoredGame, StoredTable};
@@ -28,6 +28,8 @@ pub trait AnyTable: Send {
     fn entries(&self) -> u32;
     /// Whoever sits there, so that their names can be told.
     fn people(&self) -> Vec<PersonId>;
+    /// All who are connected.
+    fn viewers(&self) -> Vec<Viewer>;
     /// What these people are called, for a table that was just loaded.
     fn know_names(&mut self, names: Vec<(PersonId, String)>);
     /// The first seat that nobody has.
@@ -43,7 +45,12 @@ pub trait AnyTable: Send {
     ///
     /// # Errors
     /// When it is not this table's game.
-    fn hint(&self, person: &PersonId, game: &StoredGame, seed: u64) -> Result<Option<Hint>, Corrupt>;
+    fn hint(
+        &self,
+        person: &PersonId,
+        game: &StoredGame,
+        seed: u64,
+    ) -> Result<Option<Hint>, Corrupt>;
 }
 
 impl<G: TableGame> AnyTable for Table<G> {
@@ -68,6 +75,9 @@ impl<G: TableGame> AnyTable for Table<G> {
     fn people(&self) -> Vec<PersonId> {
         self.folded.people().map(|(_, person)| person.clone()).collect()
     }
+    fn viewers(&self) -> Vec<Viewer> {
+        Table::viewers(self)
+    }
     fn know_names(&mut self, names: Vec<(PersonId, String)>) {
         Table::know_names(self, names);
     }
@@ -81,7 +91,12 @@ impl<G: TableGame> AnyTable for Table<G> {
     fn may_hint(&self, person: &PersonId) -> Result<(), Why> {
         Table::may_hint(self, person).map(|_| ())
     }
-    fn hint(&self, person: &PersonId, game: &StoredGame, seed: u64) -> Result<Option<Hint>, Corrupt> {
+    fn hint(
+        &self,
+        person: &PersonId,
+        game: &StoredGame,
+        seed: u64,
+    ) -> Result<Option<Hint>, Corrupt> {
         let Ok(seat) = Table::may_hint(self, person) else { return Ok(None) };
         Table::hint(self, seat, game, seed).map(Some)
     }
@@ -109,7 +124,9 @@ pub fn open(opened: Opened, seed: u64, now: Ms) -> Result<(Box<dyn AnyTable>, Ap
     opened.settings.check().map_err(NoTable::Setting)?;
     let game = opened.game.clone();
     let line = Line::new(now, Entry::Opened(Box::new(opened)));
-    with_game(&game, OpenTable { line, seed, now }).ok_or(NoTable::Game(game))?.map_err(NoTable::from)
+    with_game(&game, OpenTable { line, seed, now })
+        .ok_or(NoTable::Game(game))?
+        .map_err(NoTable::from)
 }
 
 struct OpenTable {
@@ -186,8 +203,11 @@ impl Visit for Load<'_> {
         };
         for entry in entries {
             let line = replay::read(entry, folded.n)?;
-            if self.stored.start.is_none() && matches!(line.entry, Entry::Started | Entry::Rematch) {
-                let checkpoint = folded.checkpoint().map_err(|_| Corrupt { n: folded.n, why: "no checkpoint can be written" })?;
+            if self.stored.start.is_none() && matches!(line.entry, Entry::Started | Entry::Rematch)
+            {
+                let checkpoint = folded
+                    .checkpoint()
+                    .map_err(|_| Corrupt { n: folded.n, why: "no checkpoint can be written" })?;
                 let number = folded.game_number + u32::from(line.entry == Entry::Rematch);
                 missing_starts.push(GameStart { number, first: folded.n.into(), checkpoint });
                 lines.clear();
@@ -262,7 +282,10 @@ impl Visit for ShowSteps<'_> {
     }
 }
 
-fn with_stored_game<T, V: Visit<Output = Result<T, Corrupt>>>(game: &StoredGame, visit: V) -> Result<T, NoTable> {
+fn with_stored_game<T, V: Visit<Output = Result<T, Corrupt>>>(
+    game: &StoredGame,
+    visit: V,
+) -> Result<T, NoTable> {
     let id = Checkpoint::read(&game.start.checkpoint)?.opened.game;
     with_game(&id, visit).ok_or(NoTable::Game(id))?.map_err(NoTable::from)
 }

@@ -28,7 +28,10 @@ pub(crate) struct Checkpoint {
 impl Checkpoint {
     /// From the store's bytes.
     pub(crate) fn read(bytes: &[u8]) -> Result<Checkpoint, Corrupt> {
-        serde_json::from_slice(bytes).map_err(|_| Corrupt { n: 0, why: "a checkpoint that this version does not understand" })
+        serde_json::from_slice(bytes).map_err(|_| Corrupt {
+            n: 0,
+            why: "a checkpoint that this version does not understand",
+        })
     }
 
     /// The table as it was.
@@ -87,11 +90,17 @@ pub(super) mod level {
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
     use vierblatt_bots::Level;
 
-    pub(crate) fn serialize<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(
+        level: &Level,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         level.number().serialize(serializer)
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
-        Level::new(u8::deserialize(deserializer)?).ok_or_else(|| de::Error::custom("there are levels 1 to 5"))
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Level, D::Error> {
+        Level::new(u8::deserialize(deserializer)?)
+            .ok_or_else(|| de::Error::custom("there are levels 1 to 5"))
     }
 }

@@ -68,7 +68,9 @@ mod tests {
         claims.add(claim(0, 399, 9, &["snap 1"]));
         claims.add(claim(1, 439, 3, &["snap 2"]));
         claims.add(claim(2, 300, 7, &["snap 3"]));
-        let order = |claims: &Claims| -> Vec<u8> { claims.in_order().iter().map(|claim| claim.seat.0).collect() };
+        let order = |claims: &Claims| -> Vec<u8> {
+            claims.in_order().iter().map(|claim| claim.seat.0).collect()
+        };
         assert_eq!(order(&claims), [2, 1, 0]);
         claims.add(claim(2, 900, 7, &[]));
         assert_eq!(order(&claims), [1, 0, 2], "a second claim replaces the first");

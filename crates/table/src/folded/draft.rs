@@ -22,7 +22,13 @@ pub(crate) struct Draft<G: TableGame> {
 impl<G: TableGame> Draft<G> {
     /// Nothing has happened yet.
     pub(crate) fn new(table: &Folded<G>, now: Ms) -> Self {
-        Draft { folded: table.clone(), lines: Vec::new(), told: Vec::new(), game_starts: Vec::new(), now }
+        Draft {
+            folded: table.clone(),
+            lines: Vec::new(),
+            told: Vec::new(),
+            game_starts: Vec::new(),
+            now,
+        }
     }
 
     /// Something happens that is not an action of the game.
@@ -32,7 +38,8 @@ impl<G: TableGame> Draft<G> {
     pub(crate) fn enter(&mut self, entry: Entry) -> Result<(), Corrupt> {
         if matches!(entry, Entry::Started | Entry::Rematch) {
             let checkpoint = self.folded.checkpoint();
-            let checkpoint = checkpoint.map_err(|_| Corrupt { n: self.folded.n, why: "no checkpoint can be written" })?;
+            let checkpoint = checkpoint
+                .map_err(|_| Corrupt { n: self.folded.n, why: "no checkpoint can be written" })?;
             let number = self.folded.game_number + u32::from(entry == Entry::Rematch);
             self.game_starts.push(GameStart { number, first: self.folded.n.into(), checkpoint });
         }

@@ -32,7 +32,8 @@ impl<G: TableGame> Folded<G> {
             actions: Vec::new(),
             names: Value::Null,
         };
-        let (options, seats) = set_up::<G>(&head).map_err(|_| corrupt("seats or options the game does not have"))?;
+        let (options, seats) =
+            set_up::<G>(&head).map_err(|_| corrupt("seats or options the game does not have"))?;
         let start = G::new(options, seats);
         let mut occupants = vec![Occupant::Nobody; seats.count()];
         occupants[0] = Occupant::Person(host.clone());
@@ -85,11 +86,15 @@ impl<G: TableGame> Folded<G> {
         let n = self.n;
         let corrupt = |why| Corrupt { n, why };
         let seats = self.seats();
-        let seat_of = |number: u8| (number < seats.0).then_some(Seat(number)).ok_or_else(|| corrupt("no such seat"));
+        let seat_of = |number: u8| {
+            (number < seats.0).then_some(Seat(number)).ok_or_else(|| corrupt("no such seat"))
+        };
         match entry {
             Entry::Opened(_) => return Err(corrupt("the table is open already")),
             Entry::Acted { .. } => return Err(corrupt("an action that was not read")),
-            Entry::Sat { seat, person } => self.occupants[seat_of(*seat)?.index()] = Occupant::Person(person.clone()),
+            Entry::Sat { seat, person } => {
+                self.occupants[seat_of(*seat)?.index()] = Occupant::Person(person.clone())
+            }
             Entry::Bot { seat, level } => {
                 let level = Level::new(*level).ok_or_else(|| corrupt("no such level"))?;
                 self.occupants[seat_of(*seat)?.index()] = Occupant::Bot(level);
@@ -97,7 +102,9 @@ impl<G: TableGame> Folded<G> {
             Entry::Emptied { seat } => self.occupants[seat_of(*seat)?.index()] = Occupant::Nobody,
             Entry::Host { person } => self.host = person.clone(),
             // While a game is over, it is for the next one.
-            Entry::Entropy { text } if self.playing.is_some() => self.next_entropy.push(text.clone()),
+            Entry::Entropy { text } if self.playing.is_some() => {
+                self.next_entropy.push(text.clone())
+            }
             Entry::Entropy { text } => self.entropy.push(text.clone()),
             Entry::First { seat } => self.first = seat.map(seat_of).transpose()?,
             Entry::Started => self.start(),
@@ -105,11 +112,17 @@ impl<G: TableGame> Folded<G> {
                 let seat = seat_of(*seat)?;
                 let claims = self.playing.as_mut().and_then(|playing| playing.claims.as_mut());
                 let claims = claims.ok_or_else(|| corrupt("there is no race"))?;
-                claims.add(Claim { seat, actions: actions.clone(), reaction: *reaction, lot: *lot });
+                claims.add(Claim {
+                    seat,
+                    actions: actions.clone(),
+                    reaction: *reaction,
+                    lot: *lot,
+                });
             }
             Entry::TakenBack => {
                 let playing = self.playing.as_mut().ok_or_else(|| corrupt("there is no game"))?;
-                let before = playing.before.take().ok_or_else(|| corrupt("nothing to take back"))?;
+                let before =
+                    playing.before.take().ok_or_else(|| corrupt("nothing to take back"))?;
                 playing.state = before.state;
                 playing.claims = G::race(&playing.state).map(|_| Claims::default());
             }
@@ -144,14 +157,22 @@ impl<G: TableGame> Folded<G> {
         self.n += 1;
         self.told += u32::from(!matches!(entry, Entry::Claimed { .. }));
         self.changed_at = at;
-        if matches!(entry, Entry::Acted { .. } | Entry::TakenBack | Entry::Started | Entry::Rematch) {
+        if matches!(entry, Entry::Acted { .. } | Entry::TakenBack | Entry::Started | Entry::Rematch)
+        {
             self.acted = self.told;
             self.acted_at = at;
         }
     }
 
     /// Reads an action as the log has it, checks it and carries it out; none when it is not legal.
-    fn read_and_act(&mut self, seat: Option<u8>, action: &str, how: How, spent: Ms, told: &mut Told<G>) -> Option<()> {
+    fn read_and_act(
+        &mut self,
+        seat: Option<u8>,
+        action: &str,
+        how: How,
+        spent: Ms,
+        told: &mut Told<G>,
+    ) -> Option<()> {
         let state = &self.playing.as_ref()?.state;
         match seat {
             Some(seat) => {
@@ -170,7 +191,14 @@ impl<G: TableGame> Folded<G> {
     }
 
     /// Carries out a legal move.
-    pub(super) fn act(&mut self, seat: Seat, mv: &G::Move, how: How, spent: Ms, told: &mut impl Tell<G>) {
+    pub(super) fn act(
+        &mut self,
+        seat: Seat,
+        mv: &G::Move,
+        how: How,
+        spent: Ms,
+        told: &mut impl Tell<G>,
+    ) {
         let clock = self.opening.settings.clock;
         let Some(playing) = &mut self.playing else { return };
         let before = playing.state;

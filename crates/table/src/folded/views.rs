@@ -18,9 +18,11 @@ impl<G: TableGame> Folded<G> {
             occupant: match occupant {
                 Occupant::Nobody => OccupantView::Empty,
                 Occupant::Bot(level) => OccupantView::Bot { level: level.number() },
-                Occupant::Person(person) => {
-                    OccupantView::Person { name: names.get(person).cloned(), present: false, substituted: false }
-                }
+                Occupant::Person(person) => OccupantView::Person {
+                    name: names.get(person).cloned(),
+                    present: false,
+                    substituted: false,
+                },
             },
             host: occupant.person() == Some(&self.host),
             muted: false,

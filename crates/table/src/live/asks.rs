@@ -64,7 +64,9 @@ impl<G: TableGame> Table<G> {
                 self.remembered.add(&person, &id, self.folded.told);
                 self.done(&asker, id, &mut outbox);
             }
-            Ok(Answer::Store(draft)) => self.propose(*draft, Some((asker, person, id)), moment.now, &mut outbox),
+            Ok(Answer::Store(draft)) => {
+                self.propose(*draft, Some((asker, person, id)), moment.now, &mut outbox)
+            }
         }
         outbox
     }
@@ -94,7 +96,9 @@ impl<G: TableGame> Table<G> {
                 vec![self.claim(seat, asker, actions, reaction, moment)?]
             }
             Ask::Takeback => self.ask_takeback(self.player(person)?, now, outbox)?,
-            Ask::AllowTakeback { yes } => self.answer_takeback(self.player(person)?, yes, now, outbox)?,
+            Ask::AllowTakeback { yes } => {
+                self.answer_takeback(self.player(person)?, yes, now, outbox)?
+            }
             Ask::Rematch => return self.again(person, now, outbox),
             Ask::Chat { text } => self.say(person, &text, now, outbox)?,
             Ask::React { reaction } => {
@@ -160,7 +164,8 @@ impl<G: TableGame> Table<G> {
         }];
         if self.folded.host == *person {
             let others = || self.folded.people().filter(|(_, other)| *other != person);
-            let next = others().find(|(_, other)| self.is_present(other)).or_else(|| others().next());
+            let next =
+                others().find(|(_, other)| self.is_present(other)).or_else(|| others().next());
             entries.extend(next.map(|(_, next)| Entry::Host { person: next.clone() }));
         }
         entries
@@ -210,12 +215,20 @@ impl<G: TableGame> Table<G> {
         if self.folded.opening.daily.is_some() || so_far.len() >= MOST_ENTROPY {
             return Err(refusals::too_much("table-enough-entropy"));
         }
-        let text = clean(text, LONGEST_ENTROPY).ok_or_else(|| refusals::malformed("table-entropy-length"))?;
+        let text = clean(text, LONGEST_ENTROPY)
+            .ok_or_else(|| refusals::malformed("table-entropy-length"))?;
         Ok(vec![Entry::Entropy { text }])
     }
 
-    fn say(&mut self, person: &PersonId, text: &str, now: Ms, outbox: &mut Outbox) -> Result<Vec<Entry>, Why> {
-        let text = clean(text, LONGEST_CHAT).ok_or_else(|| refusals::malformed("table-chat-length"))?;
+    fn say(
+        &mut self,
+        person: &PersonId,
+        text: &str,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) -> Result<Vec<Entry>, Why> {
+        let text =
+            clean(text, LONGEST_CHAT).ok_or_else(|| refusals::malformed("table-chat-length"))?;
         self.may_speak(person, now)?;
         let name = self.names.get(person).cloned().unwrap_or_default();
         let seat = self.folded.seat_of(person).map(|seat| seat.0);
@@ -229,7 +242,11 @@ impl<G: TableGame> Table<G> {
         if self.chat.is_muted(person) {
             return Err(refusals::not_allowed("table-muted"));
         }
-        if self.chat.may_speak(person, now) { Ok(()) } else { Err(refusals::too_much("table-too-much-chat")) }
+        if self.chat.may_speak(person, now) {
+            Ok(())
+        } else {
+            Err(refusals::too_much("table-too-much-chat"))
+        }
     }
 
     pub(super) fn player(&self, person: &PersonId) -> Result<Seat, Why> {
@@ -237,7 +254,11 @@ impl<G: TableGame> Table<G> {
     }
 
     pub(super) fn only_host(&self, person: &PersonId) -> Result<(), Why> {
-        if self.folded.host == *person { Ok(()) } else { Err(refusals::not_allowed("table-not-the-host")) }
+        if self.folded.host == *person {
+            Ok(())
+        } else {
+            Err(refusals::not_allowed("table-not-the-host"))
+        }
     }
 
     fn only_before_a_game(&self) -> Result<(), Why> {
@@ -262,7 +283,9 @@ impl<G: TableGame> Table<G> {
     /// A request is refused.
     pub(super) fn refuse(&self, asker: &Asker, id: &str, why: Why, outbox: &mut Outbox) {
         match asker {
-            Asker::Viewer(viewer) => send(*viewer, &ToClient::Refused { id: id.into(), why }, outbox),
+            Asker::Viewer(viewer) => {
+                send(*viewer, &ToClient::Refused { id: id.into(), why }, outbox)
+            }
             Asker::Request(request, _) => {
                 outbox.replies.push((*request, AskReply::Refused { id: id.to_owned(), why }));
             }
@@ -271,7 +294,11 @@ impl<G: TableGame> Table<G> {
 }
 
 /// These entries, once they are stored.
-pub(super) fn log<G: TableGame>(table: &Folded<G>, entries: Vec<Entry>, now: Ms) -> Result<Answer<G>, Why> {
+pub(super) fn log<G: TableGame>(
+    table: &Folded<G>,
+    entries: Vec<Entry>,
+    now: Ms,
+) -> Result<Answer<G>, Why> {
     let mut draft = Draft::new(table, now);
     for entry in entries {
         draft.enter(entry).map_err(|_| refusals::storage())?;

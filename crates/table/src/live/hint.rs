@@ -4,20 +4,19 @@
 use vierblatt_bots::{Chair, Level, Limit, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling};
-use vierblatt_protocol::{Status, Why};
+use vierblatt_protocol::{Status, Text, Why};
 use vierblatt_store::{PersonId, StoredGame};
 
 use super::{Table, refusals};
 use crate::Corrupt;
 use crate::replay::told_so_far;
 
-/// A hint still to be thought of, on a thread that may be busy for a while. It ends with the action as
-/// records write it.
+/// A hint still to be thought of, on a thread that may be busy for a while.
 pub struct Hint {
     /// The number of the last entry it knows of.
     pub n: u32,
-    /// Thinks.
-    pub run: Box<dyn FnOnce(&Limit<'_>) -> String + Send>,
+    /// Thinks, and gives the action as records write it and in words.
+    pub run: Box<dyn FnOnce(&Limit<'_>) -> (String, Option<Text>) + Send>,
 }
 
 impl<G: TableGame> Table<G> {
@@ -48,7 +47,8 @@ impl<G: TableGame> Table<G> {
     pub(crate) fn hint(&self, seat: Seat, game: &StoredGame, seed: u64) -> Result<Hint, Corrupt> {
         let no_game = || Corrupt { n: self.folded.n, why: "no game is being played" };
         let playing = self.folded.playing.as_ref().ok_or_else(no_game)?;
-        let chair = Chair { seat, seats: self.folded.seats(), options: self.folded.opening.options };
+        let chair =
+            Chair { seat, seats: self.folded.seats(), options: self.folded.opening.options };
         let so_far = told_so_far::<G>(game, self.folded.n)?;
         let heard: Vec<Telling<G>> =
             so_far.iter().flat_map(|told| told.heard_by(seat)).cloned().collect();
@@ -60,7 +60,8 @@ impl<G: TableGame> Table<G> {
             }
             let mut action = String::new();
             G::write_move(&bot.choose(&sight, limit), &mut action);
-            action
+            let words = G::action_words(&action).map(|message| refusals::text(&message));
+            (action, words)
         });
         Ok(Hint { n: self.folded.told, run })
     }

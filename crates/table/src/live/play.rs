@@ -24,14 +24,22 @@ impl<G: TableGame> Table<G> {
         Ok(Answer::Store(Box::new(draft)))
     }
 
-    pub(super) fn play(&self, person: &PersonId, n: u32, action: &str, now: Ms) -> Result<Answer<G>, Why> {
+    pub(super) fn play(
+        &self,
+        person: &PersonId,
+        n: u32,
+        action: &str,
+        now: Ms,
+    ) -> Result<Answer<G>, Why> {
         let seat = self.player(person)?;
-        let playing = self.folded.playing.as_ref().ok_or_else(|| refusals::not_allowed("table-no-game"))?;
+        let playing =
+            self.folded.playing.as_ref().ok_or_else(|| refusals::not_allowed("table-no-game"))?;
         self.check_moment(n)?;
         if playing.claims.is_some() {
             return Err(refusals::not_allowed("table-claim-instead"));
         }
-        let mv = G::read_move(&playing.state, action).ok_or_else(|| refusals::malformed("table-not-understood"))?;
+        let mv = G::read_move(&playing.state, action)
+            .ok_or_else(|| refusals::malformed("table-not-understood"))?;
         G::check(&playing.state, seat, &mv).map_err(|refusal| refusals::by_rule(&refusal))?;
         Ok(Answer::Store(Box::new(self.moved(seat, &mv, How::Chosen, now))))
     }
@@ -43,7 +51,12 @@ impl<G: TableGame> Table<G> {
         draft
     }
 
-    pub(super) fn again(&mut self, person: &PersonId, now: Ms, outbox: &mut Outbox) -> Result<Answer<G>, Why> {
+    pub(super) fn again(
+        &mut self,
+        person: &PersonId,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) -> Result<Answer<G>, Why> {
         let seat = self.player(person)?;
         if self.folded.status() != Status::Over {
             return Err(refusals::not_allowed("table-not-over"));

@@ -51,7 +51,8 @@ impl<G: TableGame> Table<G> {
         }
         self.pause_or_resume(now);
         // Whoever cannot be told what they missed still gets the table as it is now.
-        let missed = since.zip(game).map(|(since, game)| self.missed(seat, since, game)).unwrap_or_default();
+        let missed =
+            since.zip(game).map(|(since, game)| self.missed(seat, since, game)).unwrap_or_default();
         self.welcome(viewer, seat, missed, now, &mut outbox);
         self.tell_some(|there| there.viewer != viewer, now, &mut outbox);
         outbox.extend(self.go_on(now));
@@ -136,6 +137,11 @@ impl<G: TableGame> Table<G> {
     /// What these people are called, for a table that was just loaded.
     pub(crate) fn know_names(&mut self, names: impl IntoIterator<Item = (PersonId, String)>) {
         self.names.extend(names);
+    }
+
+    /// All who are connected.
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
+        self.present.iter().map(|there| there.viewer).collect()
     }
 
     pub(super) fn is_present(&self, person: &PersonId) -> bool {

@@ -47,7 +47,9 @@ impl<G: TableGame> Table<G> {
         let claims = self.claims()?;
         let settings = &self.folded.opening.settings;
         match settings.snap {
-            Snap::Race { seconds } if !self.is_sealed() => Some(self.turn.since() + Ms::from(seconds) * 1000),
+            Snap::Race { seconds } if !self.is_sealed() => {
+                Some(self.turn.since() + Ms::from(seconds) * 1000)
+            }
             _ if self.folded.asked().iter().all(|seat| claims.has(seat)) => Some(self.turn.since()),
             _ => self.turn.deadline(settings.clock, 0),
         }
@@ -62,7 +64,8 @@ impl<G: TableGame> Table<G> {
         reported: u32,
         Moment { arrived, lot, .. }: Moment,
     ) -> Result<Entry, Why> {
-        let playing = self.folded.playing.as_ref().ok_or_else(|| refusals::not_allowed("table-no-game"))?;
+        let playing =
+            self.folded.playing.as_ref().ok_or_else(|| refusals::not_allowed("table-no-game"))?;
         let (Some(claims), Some(rules)) = (&playing.claims, G::race(&playing.state)) else {
             return Err(refusals::late());
         };
@@ -77,10 +80,12 @@ impl<G: TableGame> Table<G> {
             return Err(refusals::malformed("table-too-many-actions"));
         }
         for (n, action) in actions.iter().enumerate() {
-            let mv = G::read_move(&playing.state, action).ok_or_else(|| refusals::malformed("table-not-understood"))?;
+            let mv = G::read_move(&playing.state, action)
+                .ok_or_else(|| refusals::malformed("table-not-understood"))?;
             // Only the first can be checked now: what the others are worth depends on it.
             if n == 0 {
-                G::check(&playing.state, seat, &mv).map_err(|refusal| refusals::by_rule(&refusal))?;
+                G::check(&playing.state, seat, &mv)
+                    .map_err(|refusal| refusals::by_rule(&refusal))?;
             }
         }
         let viewer = match asker {
@@ -89,11 +94,18 @@ impl<G: TableGame> Table<G> {
         };
         let round_trip = viewer.map_or(0, |present| present.round_trip);
         let former = claims.of(seat).filter(|former| {
-            rules.adding_keeps_time && !former.actions.is_empty() && actions.starts_with(&former.actions)
+            rules.adding_keeps_time
+                && !former.actions.is_empty()
+                && actions.starts_with(&former.actions)
         });
         Ok(match former {
             Some(former) => self.claimed(seat, actions, former.reaction, former.lot),
-            None => self.claimed(seat, actions, bounded(reported, self.turn.spent(arrived), round_trip), lot),
+            None => self.claimed(
+                seat,
+                actions,
+                bounded(reported, self.turn.spent(arrived), round_trip),
+                lot,
+            ),
         })
     }
 
@@ -114,7 +126,8 @@ impl<G: TableGame> Table<G> {
         if closes.is_some_and(|closes| now >= closes) {
             return self.settle_race(now);
         }
-        let open: SeatSet = self.folded.asked().iter().filter(|seat| !self.has_claimed(*seat)).collect();
+        let open: SeatSet =
+            self.folded.asked().iter().filter(|seat| !self.has_claimed(*seat)).collect();
         for seat in open.iter() {
             let Some(level) = self.bot_level(seat) else { continue };
             if let Some(entry) = self.bot_claims(seat, closes, now) {
@@ -181,7 +194,9 @@ impl<G: TableGame> Table<G> {
                 thrown = thrown.with(claim.seat);
             }
         }
-        while let Some(playing) = draft.folded.playing.as_ref().filter(|playing| G::race(&playing.state).is_some()) {
+        while let Some(playing) =
+            draft.folded.playing.as_ref().filter(|playing| G::race(&playing.state).is_some())
+        {
             let Turn::Seats(asked) = G::turn(&playing.state) else { break };
             let Some(seat) = asked.iter().next() else { break };
             let is_bot = matches!(self.folded.occupant(seat), Occupant::Bot(_));

@@ -26,7 +26,13 @@ pub(crate) struct Pending<G: TableGame> {
 
 impl<G: TableGame> Table<G> {
     /// Hands a draft over to be stored. Nothing changes before it is.
-    pub(crate) fn propose(&mut self, draft: Draft<G>, by: Option<(Asker, PersonId, String)>, now: Ms, outbox: &mut Outbox) {
+    pub(crate) fn propose(
+        &mut self,
+        draft: Draft<G>,
+        by: Option<(Asker, PersonId, String)>,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
         debug_assert!(self.pending.is_none(), "one at a time");
         let Draft { folded, mut lines, told, game_starts, .. } = draft;
         // The last line names who asked: when it is asked for again, the answer says where the log stood after all of it.
@@ -62,7 +68,9 @@ impl<G: TableGame> Table<G> {
     /// What was handed out last is on disk: now it has happened.
     pub(crate) fn stored(&mut self, now: Ms) -> Outbox {
         let mut outbox = Outbox::default();
-        let Some(Pending { folded, lines, told, asked }) = self.pending.take() else { return outbox };
+        let Some(Pending { folded, lines, told, asked }) = self.pending.take() else {
+            return outbox;
+        };
         let after = self.folded.told;
         let asked_for_takeback = self.takeback.is_some();
         self.folded = folded;
@@ -86,7 +94,8 @@ impl<G: TableGame> Table<G> {
             self.tell_some(|there| Some(&there.person) == person.as_ref(), now, &mut outbox);
         } else {
             let only_moves = lines.iter().all(|line| matches!(line.entry, Entry::Acted { .. }));
-            let table_changed = !only_moves || self.folded.status() != Status::Playing || asked_for_takeback;
+            let table_changed =
+                !only_moves || self.folded.status() != Status::Playing || asked_for_takeback;
             if table_changed {
                 self.send_away(&mut outbox);
             }
@@ -121,12 +130,17 @@ impl<G: TableGame> Table<G> {
                 // The seats move on by one, and everybody with them.
                 self.away.rotate_right(1);
                 let seats = self.folded.seats();
-                self.substituted = self.substituted.iter().map(|seat| seats.left_of(seat)).collect();
+                self.substituted =
+                    self.substituted.iter().map(|seat| seats.left_of(seat)).collect();
                 self.rematch = SeatSet::NONE;
                 self.next_turn();
                 self.forget_bots();
             }
-            Entry::Opened(_) | Entry::Host { .. } | Entry::Entropy { .. } | Entry::First { .. } | Entry::Claimed { .. } => {}
+            Entry::Opened(_)
+            | Entry::Host { .. }
+            | Entry::Entropy { .. }
+            | Entry::First { .. }
+            | Entry::Claimed { .. } => {}
         }
         self.remember(line, self.folded.told);
     }

@@ -59,7 +59,8 @@ impl<G: TableGame> Table<G> {
         }
         let late = self.folded.seats().iter().zip(&self.away);
         let late = late.filter(|(_, away)| away.is_some_and(|since| now >= since + GRACE));
-        let late: SeatSet = late.map(|(seat, _)| seat).filter(|seat| !self.substituted.contains(*seat)).collect();
+        let late: SeatSet =
+            late.map(|(seat, _)| seat).filter(|seat| !self.substituted.contains(*seat)).collect();
         if !late.is_empty() {
             self.substituted = late.iter().fold(self.substituted, SeatSet::with);
             self.tell_table(now, outbox);
@@ -122,7 +123,8 @@ impl<G: TableGame> Table<G> {
     /// How long a move takes that is made for somebody who has no choice: as long as one of the latest
     /// this seat chose, so that timing tells nothing.
     fn forced_delay(&mut self, seat: Seat) -> Ms {
-        let took = self.folded.playing.as_ref().map_or(&[][..], |playing| &playing.took[seat.index()]);
+        let took =
+            self.folded.playing.as_ref().map_or(&[][..], |playing| &playing.took[seat.index()]);
         if took.is_empty() {
             return Pace::of(Level::FIRST).delay(&mut self.rng).as_millis() as Ms;
         }
@@ -130,7 +132,13 @@ impl<G: TableGame> Table<G> {
     }
 
     /// A bot's turn.
-    pub(super) fn bot_step(&mut self, seat: Seat, level: Level, now: Ms, outbox: &mut Outbox) -> Option<Draft<G>> {
+    pub(super) fn bot_step(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) -> Option<Draft<G>> {
         let playing = self.folded.playing.as_ref()?;
         // A bot that errs or does not come back must not stop the game.
         let idle = G::idle(&playing.state, seat);
@@ -172,8 +180,11 @@ impl<G: TableGame> Table<G> {
             times.extend(self.race_closes());
         }
         if self.substitutes() {
-            let waiting = self.folded.seats().iter().filter(|seat| !self.substituted.contains(*seat));
-            times.extend(waiting.filter_map(|seat| self.away[seat.index()]).map(|since| since + GRACE));
+            let waiting =
+                self.folded.seats().iter().filter(|seat| !self.substituted.contains(*seat));
+            times.extend(
+                waiting.filter_map(|seat| self.away[seat.index()]).map(|since| since + GRACE),
+            );
         }
         times.into_iter().min()
     }
@@ -187,7 +198,9 @@ impl<G: TableGame> Table<G> {
                 // In a race a claim is made at once, and the window closes in its own time.
                 (claims.is_none() || throws).then_some(*at)
             }
-            driver if throws || claims.is_none_or(|claims| !claims.has(seat)) => driver.given_up_at(),
+            driver if throws || claims.is_none_or(|claims| !claims.has(seat)) => {
+                driver.given_up_at()
+            }
             _ => None,
         }
     }

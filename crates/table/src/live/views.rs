@@ -10,7 +10,8 @@ use vierblatt_bus::Viewer;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Moves, Say, Seat, Telling, Told};
 use vierblatt_protocol::{
-    ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView, ToClient, VERSION, You,
+    ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView, ToClient, VERSION,
+    You,
 };
 use vierblatt_store::{Ms, StoredGame};
 
@@ -33,7 +34,14 @@ impl<G: TableGame> Table<G> {
     }
 
     /// Everything, for somebody who has just come.
-    pub(super) fn welcome(&self, viewer: Viewer, seat: Option<Seat>, missed: Vec<Heard>, now: Ms, outbox: &mut Outbox) {
+    pub(super) fn welcome(
+        &self,
+        viewer: Viewer,
+        seat: Option<Seat>,
+        missed: Vec<Heard>,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
         let public = self.public();
         let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
         let message = ToClient::Welcome {
@@ -59,7 +67,14 @@ impl<G: TableGame> Table<G> {
     }
 
     /// Tells everyone what happened since entry `after`.
-    pub(super) fn update(&self, after: u32, told: &Numbered<G>, table_changed: bool, now: Ms, outbox: &mut Outbox) {
+    pub(super) fn update(
+        &self,
+        after: u32,
+        told: &Numbered<G>,
+        table_changed: bool,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
         self.update_some(after, told, table_changed, |_| true, now, outbox);
     }
 
@@ -126,14 +141,20 @@ impl<G: TableGame> Table<G> {
                 *substituted = self.substituted.contains(seat);
             }
         }
-        let watching = self.present.iter().filter(|there| self.folded.seat_of(&there.person).is_none());
+        let watching =
+            self.present.iter().filter(|there| self.folded.seat_of(&there.person).is_none());
         view.watching = watching.count() as u32;
         view.takeback = self.takeback.map(|(seat, _)| seat.0);
         view.rematch = self.rematch.iter().map(|seat| seat.0).collect();
         view
     }
 
-    fn game_view<'a>(&self, seat: Option<Seat>, public: &'a RawValue, now: Ms) -> Option<GameView<'a>> {
+    fn game_view<'a>(
+        &self,
+        seat: Option<Seat>,
+        public: &'a RawValue,
+        now: Ms,
+    ) -> Option<GameView<'a>> {
         let playing = self.folded.playing.as_ref()?;
         let settings = &self.folded.opening.settings;
         let asked = self.folded.asked();

@@ -41,11 +41,15 @@ pub(crate) fn fold_game<G: TableGame>(
 
 /// A line from the store's bytes.
 pub(crate) fn read(entry: &[u8], n: u32) -> Result<Line, Corrupt> {
-    Line::read(entry).map_err(|_| Corrupt { n, why: "an entry that this version does not understand" })
+    Line::read(entry)
+        .map_err(|_| Corrupt { n, why: "an entry that this version does not understand" })
 }
 
 /// All that was told in a game until entry number `end` of the log.
-pub(crate) fn told_so_far<G: TableGame>(game: &StoredGame, end: u32) -> Result<Vec<Told<G>>, Corrupt> {
+pub(crate) fn told_so_far<G: TableGame>(
+    game: &StoredGame,
+    end: u32,
+) -> Result<Vec<Told<G>>, Corrupt> {
     let mut so_far: Vec<Told<G>> = Vec::new();
     fold_game::<G>(game, Some(end), |_, line, told| match line.entry {
         // It is as if it had never been told.

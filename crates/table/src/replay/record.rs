@@ -42,7 +42,8 @@ pub(crate) fn record<G: TableGame>(game: &StoredGame) -> Result<GameRecord, Corr
             finished = actions.len();
         }
     })?;
-    let is_over = folded.playing.as_ref().is_some_and(|playing| G::outcome(&playing.state).is_some());
+    let is_over =
+        folded.playing.as_ref().is_some_and(|playing| G::outcome(&playing.state).is_some());
     let record = document(&folded, &actions, is_over);
     let watch = folded.opening.settings.watch;
     Ok(GameRecord { number: folded.game_number, actions, finished, is_over, watch, record })

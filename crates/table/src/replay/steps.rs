@@ -76,11 +76,19 @@ pub(crate) fn steps<G: TableGame>(
         return Ok(None);
     }
     let total = steps.len();
-    Ok(Some(Steps { table: folded.view(names), total, steps: steps.into_iter().flatten().collect() }))
+    Ok(Some(Steps {
+        table: folded.view(names),
+        total,
+        steps: steps.into_iter().flatten().collect(),
+    }))
 }
 
 /// The game as it is seen from there. In a replay nobody may do anything.
-fn seen<G: TableGame>(playing: &Playing<G>, seats: Seats, perspective: Perspective) -> Option<GameView<'static>> {
+fn seen<G: TableGame>(
+    playing: &Playing<G>,
+    seats: Seats,
+    perspective: Perspective,
+) -> Option<GameView<'static>> {
     let state = &playing.state;
     let private = match perspective {
         Perspective::Public => None,
