@@ -15,7 +15,8 @@ use crate::event::JobOutput;
 use crate::jobs::Output;
 use crate::messages::{no_reply, reply};
 use crate::opening::Opening;
-use crate::slot::{Arrival, Slot, Unavailable, Work, turn_away};
+use crate::slot::Slot;
+use crate::work::{Arrival, Unavailable, Work, turn_away};
 use crate::{Effect, Event, Ticket};
 
 /// How often deserted tables are dropped.

@@ -17,6 +17,7 @@ mod messages;
 mod opening;
 mod slot;
 mod timers;
+mod work;
 
 pub use event::{Effect, Event, Job, JobOutput, Ticket};
 pub use keeper::{Keeper, KeeperSettings, shard_of};

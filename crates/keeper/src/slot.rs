@@ -4,16 +4,16 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rand::Rng;
-use vierblatt_bus::{GameInfo, Refused, Reply, RequestId, ToEdge, Viewer};
+use vierblatt_bus::{GameInfo, Refused, Reply, RequestId, ToEdge};
 use vierblatt_protocol::{Ask, Kind, Status};
 use vierblatt_store::{
     Append, AppendError, GameStart, Ms, PersonId, Profile, ReadError, StoredGame,
 };
-use vierblatt_table::{AnyTable, Asker, Failure, Input, Outbox, Thought};
+use vierblatt_table::{AnyTable, Asker, Failure, Input, Outbox};
 
-use crate::archive::Lookup;
 use crate::clerk::{Desk, SlotKey, Waiting};
-use crate::messages::{goodbye, no_reply, refuse, refuse_request, reply, why};
+use crate::messages::{no_reply, reply, why};
+use crate::work::{Arrival, Unavailable, Work, turn_away};
 use crate::{Effect, jobs};
 
 /// How much may wait for one table. More is refused at once.
@@ -58,54 +58,6 @@ enum ReadFor {
     Connect(Arrival),
     Bots,
     Hint(RequestId, PersonId),
-}
-
-/// Somebody who comes.
-pub(crate) struct Arrival {
-    pub(crate) viewer: Viewer,
-    pub(crate) person: PersonId,
-    pub(crate) name: String,
-    pub(crate) since: Option<u32>,
-}
-
-/// Something a table is to do.
-pub(crate) enum Work {
-    Connect(Arrival),
-    Disconnect(Viewer),
-    Measured(Viewer, u32),
-    Named(PersonId, Option<String>),
-    Ask {
-        viewer: Viewer,
-        id: String,
-        ask: Ask,
-        arrived: Ms,
-    },
-    AskOnce {
-        request: RequestId,
-        person: PersonId,
-        name: String,
-        id: String,
-        ask: Ask,
-        arrived: Ms,
-    },
-    Join {
-        request: RequestId,
-        person: PersonId,
-        name: String,
-        seat: Option<u8>,
-        arrived: Ms,
-    },
-    Hint {
-        request: RequestId,
-        person: PersonId,
-    },
-    Games {
-        request: RequestId,
-        before: Option<u32>,
-    },
-    Lookup(Box<Lookup>),
-    Thought(Thought),
-    Wake,
 }
 
 impl Slot {
@@ -428,13 +380,6 @@ impl Slot {
     }
 }
 
-impl Arrival {
-    fn with(self, game: Option<StoredGame>) -> Input {
-        let Arrival { viewer, person, name, since } = self;
-        Input::Connect { viewer, person, name, since, game }
-    }
-}
-
 /// The games of a table, the newest first.
 fn games(table: &dyn AnyTable, before: Option<u32>) -> Vec<GameInfo> {
     let (newest, status) = (table.game_number(), table.status());
@@ -442,62 +387,4 @@ fn games(table: &dyn AnyTable, before: Option<u32>) -> Vec<GameInfo> {
     let last = before.map_or(started, |before| started.min(before.saturating_sub(1)));
     let info = |number| GameInfo { number, is_over: number < newest || status == Status::Over };
     (1..=last).rev().take(MOST_GAMES as usize).map(info).collect()
-}
-
-/// Why a table does not do what waits for it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unavailable {
-    /// There is no such table.
-    NotFound,
-    /// It cannot be read, or was written by somebody else.
-    Storage,
-    /// Too much waits for it.
-    Busy,
-    /// The program is about to stop.
-    Stopping,
-}
-
-impl Unavailable {
-    fn why(self) -> vierblatt_protocol::Why {
-        match self {
-            Unavailable::NotFound => why("server-not-found", Kind::NotAllowed),
-            Unavailable::Storage => why("server-come-again", Kind::Storage),
-            Unavailable::Busy => why("table-busy", Kind::TooMuch),
-            Unavailable::Stopping => why("server-stopping", Kind::NotAllowed),
-        }
-    }
-
-    fn refused(self) -> Refused {
-        match self {
-            Unavailable::NotFound => Refused::NotFound,
-            Unavailable::Storage => Refused::Storage,
-            Unavailable::Busy => Refused::Busy,
-            Unavailable::Stopping => Refused::Stopping,
-        }
-    }
-
-    pub(crate) fn goodbye(self, viewer: Viewer, effects: &mut Vec<Effect>) {
-        goodbye(viewer, self.why(), self != Unavailable::NotFound, effects);
-    }
-}
-
-/// Answers what a table does not do.
-pub(crate) fn turn_away(work: Work, reason: Unavailable, effects: &mut Vec<Effect>) {
-    match work {
-        Work::Connect(arrival) => reason.goodbye(arrival.viewer, effects),
-        Work::Ask { viewer, id, .. } => refuse(viewer, &id, reason.why(), effects),
-        Work::AskOnce { request, id, .. } if reason == Unavailable::Busy => {
-            refuse_request(request, id, reason.why(), effects);
-        }
-        Work::AskOnce { request, .. }
-        | Work::Join { request, .. }
-        | Work::Hint { request, .. }
-        | Work::Games { request, .. } => no_reply(request, reason.refused(), effects),
-        Work::Lookup(lookup) => no_reply(lookup.request, reason.refused(), effects),
-        Work::Disconnect(_)
-        | Work::Measured(..)
-        | Work::Named(..)
-        | Work::Thought(_)
-        | Work::Wake => {}
-    }
 }

@@ -3,20 +3,23 @@
 //! the same, byte for byte.
 
 use rand::{Rng, RngExt, SeedableRng};
-use serde_json::json;
 use vierblatt_bots::{Dice, Limit};
+use vierblatt_bus::Viewer;
 use vierblatt_catalog::{IDS, TableGame, Visit, with_game};
 use vierblatt_game::{Imagine, Known, Moves, Seat, Told};
 use vierblatt_protocol::{Ask, Settings, Status};
+use vierblatt_store::{GameStart, Ms, PersonId, StoredGame};
 
+use super::{Asker, Failure, Input, Outbox, Table};
 use crate::fair::Seed;
-use crate::table::Table;
-use crate::{Entry, Line, Ms, Opened, Outbox, Person, Viewer};
+use crate::folded::Folded;
+use crate::{Entry, Line, Opened};
 
 /// A table with a person in every other seat, and what every seat remembers.
 struct Played<G: TableGame> {
     table: Table<G>,
-    log: Vec<Line>,
+    log: Vec<Vec<u8>>,
+    starts: Vec<GameStart>,
     memories: Vec<G::Memory>,
     now: Ms,
     rng: Dice,
@@ -24,8 +27,12 @@ struct Played<G: TableGame> {
     tried: (usize, usize),
 }
 
-fn person(seat: Seat) -> Person {
-    Person(format!("p{seat}"))
+fn person(seat: Seat) -> PersonId {
+    PersonId::from(format!("p{seat}"))
+}
+
+fn viewer(seat: Seat) -> Viewer {
+    Viewer { edge: 0, n: seat.0.into() }
 }
 
 impl<G: TableGame> Played<G> {
@@ -41,62 +48,67 @@ impl<G: TableGame> Played<G> {
             seed: Seed([seed as u8; 32]),
             daily: None,
         };
-        let line = Line { at: 0, entry: Entry::Opened(Box::new(opened)), by: None };
-        let table = Table::begin(&line, seed).expect("a table that can be opened");
+        let line = Line::new(0, Entry::Opened(Box::new(opened)));
+        let folded = Folded::begin(&line).expect("a table that can be opened");
         let mut played = Played {
-            table,
-            log: vec![line],
+            table: Table::new(folded, &[], seed),
+            log: vec![line.write().expect("a line can be written")],
+            starts: Vec::new(),
             memories: Vec::new(),
             now: 1000,
             rng: Dice::seed_from_u64(seed),
             tried: (0, 0),
         };
-        for seat in played.table.seats.iter() {
-            let viewer = Viewer(seat.0.into());
-            let came = played.table.connect(viewer, person(seat), None, &[], played.now);
-            played.take(came.expect("they may come"));
+        for seat in played.table.folded.seats().iter() {
+            let (viewer, person) = (viewer(seat), person(seat));
+            let name = person.to_string();
+            played.tell(Input::Connect { viewer, person, name, since: None, game: None });
             let ask = match seat.0 {
                 0 => continue,
                 odd if odd % 2 == 1 => Ask::Bot { seat: odd, level: Some(1) },
                 even => Ask::Sit { seat: even },
             };
-            let by = if seat.0 % 2 == 1 { Viewer(0) } else { viewer };
+            let by = if seat.0 % 2 == 1 { Seat(0) } else { seat };
             played.ask(by, ask);
         }
-        played.ask(Viewer(0), Ask::Start);
+        played.ask(Seat(0), Ask::Start);
         played
     }
 
-    fn ask(&mut self, viewer: Viewer, ask: Ask) {
-        let id = self.rng.next_u64().to_string();
-        let mut luck = [0; 32];
-        self.rng.fill_bytes(&mut luck);
-        let outbox = self.table.ask(viewer, id, ask, luck, self.now);
+    fn tell(&mut self, input: Input) {
+        let outbox = self.table.take(input, self.now);
         self.take(outbox);
     }
 
+    fn ask(&mut self, seat: Seat, ask: Ask) {
+        let id = self.rng.next_u64().to_string();
+        let (asker, arrived, lot) = (Asker::Viewer(viewer(seat)), self.now, self.rng.next_u32());
+        self.tell(Input::Ask { asker, id, ask, arrived, lot });
+    }
+
     fn take(&mut self, outbox: Outbox) {
-        if !outbox.append.is_empty() {
-            // A table of its own, which hears what the seats are told.
-            self.remember(&outbox.append);
-            self.log.extend(outbox.append);
-            let next = self.table.stored(self.now).expect("its own lines");
-            self.take(next);
+        if let Some(append) = outbox.append {
+            // States of its own, which hear what the seats are told.
+            let lines: Vec<Line> =
+                append.entries.iter().map(|entry| Line::read(entry).expect("a line")).collect();
+            self.remember(&lines);
+            self.log.extend(append.entries);
+            self.starts.extend(append.game_starts);
+            self.tell(Input::Stored);
+        } else if outbox.wants_game {
+            let start = self.starts.last().expect("a game that was started").clone();
+            let entries = self.log[start.first as usize..].to_vec();
+            self.tell(Input::Game(StoredGame { start, entries, is_last: true }));
         }
-        if outbox.needs_log {
-            let next = self.table.read_log(&self.log, self.now).expect("its own log");
-            self.take(next);
-        }
-        for job in outbox.think {
-            let thought = (job.run)(&Limit::iterations(1));
-            let next = self.table.thought(thought, self.now);
-            self.take(next);
+        for thinking in outbox.think {
+            let thought = (thinking.run)(&Limit::iterations(1));
+            self.tell(Input::Thought(thought));
         }
     }
 
     fn remember(&mut self, lines: &[Line]) {
-        let Table { options, seats, .. } = self.table;
-        let mut state = self.table.playing.as_ref().map(|playing| playing.state);
+        let (options, seats) = (self.table.folded.opening.options, self.table.folded.seats());
+        let mut state = self.table.folded.playing.as_ref().map(|playing| playing.state);
         for line in lines {
             let mut told = Told::<G>::default();
             match (&line.entry, &mut state) {
@@ -124,32 +136,35 @@ impl<G: TableGame> Played<G> {
     /// Everything this seat can be made to be sent now.
     fn messages(&mut self, seat: Seat, actions: &[String]) -> Vec<String> {
         let mut outbox = Outbox::default();
-        let viewer = Viewer(seat.0.into());
+        let viewer = viewer(seat);
         self.table.welcome(viewer, Some(seat), Vec::new(), self.now, &mut outbox);
         self.table.tell_table(self.now, &mut outbox);
+        let mut send = outbox.send;
         // What it is refused, and what it is told of a claim.
         for action in actions {
-            let n = self.table.told;
+            let n = self.table.folded.told;
             for ask in [
                 Ask::Act { n, action: action.clone() },
                 Ask::Claim { n, actions: vec![action.clone()], reaction: 300 },
             ] {
-                outbox.extend(self.table.ask(viewer, "x".into(), ask, [0; 32], self.now));
-                outbox.extend(self.table.not_stored(crate::Failure::Conflict, self.now));
+                let (asker, id, arrived) = (Asker::Viewer(viewer), "x".to_owned(), self.now);
+                let ask = Input::Ask { asker, id, ask, arrived, lot: 0 };
+                send.extend(self.table.take(ask, self.now).send);
+                send.extend(self.table.take(Input::NotStored(Failure::Conflict), self.now).send);
             }
         }
-        let to_seat = outbox.send.into_iter().filter(|(to, _)| *to == viewer);
+        let to_seat = send.into_iter().filter(|(to, _)| *to == viewer);
         to_seat.map(|(_, text)| text.to_string()).collect()
     }
 
     /// Puts an imagined world under the table, looks, and puts the true one back.
     fn compare(&mut self, seat: Seat) {
-        let Some(playing) = &self.table.playing else { return };
+        let Some(playing) = &self.table.folded.playing else { return };
         let truth = playing.state;
         let known = Known {
             seat,
-            seats: self.table.seats,
-            options: self.table.options,
+            seats: self.table.folded.seats(),
+            options: self.table.folded.opening.options,
             public: G::public(&truth),
             private: G::private(&truth, seat),
             memory: self.memories[seat.index()].clone(),
@@ -157,7 +172,7 @@ impl<G: TableGame> Played<G> {
         let world = G::imagine(&known, &mut self.rng);
         // Moves that anybody might think of, legal for the seat or not.
         let mut actions = vec!["pass".to_owned(), "draw".to_owned(), "snap 1".to_owned()];
-        for other in self.table.seats.iter() {
+        for other in self.table.folded.seats().iter() {
             let legal = G::legal(&world, other);
             for _ in 0..legal.len().min(3) {
                 let mut text = String::new();
@@ -165,7 +180,7 @@ impl<G: TableGame> Played<G> {
                 actions.push(text);
             }
         }
-        let people = || self.table.people().map(|(other, _)| other);
+        let people = || self.table.folded.people().map(|(other, _)| other);
         let other = people().find(|other| *other > seat).or_else(|| people().next());
         let other = other.unwrap_or(seat);
         let before = self.messages(seat, &actions);
@@ -181,34 +196,33 @@ impl<G: TableGame> Played<G> {
     }
 
     fn swap(&mut self, state: G::State) {
-        if let Some(playing) = &mut self.table.playing {
+        if let Some(playing) = &mut self.table.folded.playing {
             playing.state = state;
         }
     }
 
     /// Plays on: whoever is asked and is a person does something random, then time passes.
     fn step(&mut self) {
-        for seat in self.table.asked().iter().filter(|seat| seat.0 % 2 == 0) {
-            let Some(playing) = &self.table.playing else { return };
+        for seat in self.table.folded.asked().iter().filter(|seat| seat.0 % 2 == 0) {
+            let Some(playing) = &self.table.folded.playing else { return };
             let legal = G::legal(&playing.state, seat);
             if legal.is_empty() {
                 continue;
             }
             let mut action = String::new();
             G::write_move(&legal.get(self.rng.random_range(0..legal.len())), &mut action);
-            let n = self.table.told;
-            let ask = if playing.race.is_some() {
+            let n = self.table.folded.told;
+            let ask = if playing.claims.is_some() {
                 let actions = if self.rng.random_bool(0.2) { vec![action] } else { Vec::new() };
                 Ask::Claim { n, actions, reaction: 300 }
             } else {
                 Ask::Act { n, action }
             };
-            self.ask(Viewer(seat.0.into()), ask);
+            self.ask(seat, ask);
         }
-        if let Some(at) = self.table.wake_at() {
+        if let Some(at) = self.table.wakes_at() {
             self.now = self.now.max(at);
-            let outbox = self.table.wake(self.now);
-            self.take(outbox);
+            self.tell(Input::Wake);
         }
     }
 }
@@ -223,12 +237,7 @@ impl Visit for Secrets {
     type Output = (usize, usize);
 
     fn visit<G: TableGame>(self) -> (usize, usize) {
-        let options = match G::ID {
-            "joomo" => json!({"target": 5}),
-            "koenigs-romme" => json!({"last_round": 2}),
-            "komojo" => json!({"limit": 50}),
-            _ => json!({}),
-        };
+        let options: serde_json::Value = serde_json::from_str(G::SHORT_GAME).expect("options");
         let mut tried = (0, 0);
         let sizes = (*G::SEATS.end()).min(3)..=*G::SEATS.end();
         for (seed, seats) in sizes.clone().cycle().take(10 * sizes.len()).enumerate() {
@@ -238,11 +247,11 @@ impl Visit for Secrets {
             }
             let mut played = Played::<G>::open(seats, options.clone(), seed as u64);
             for _ in 0..3000 {
-                if played.table.status() == Status::Over {
+                if played.table.folded.status() == Status::Over {
                     break;
                 }
                 if played.rng.random_bool(0.1) {
-                    for seat in played.table.seats.iter().filter(|seat| seat.0 % 2 == 0) {
+                    for seat in played.table.folded.seats().iter().filter(|seat| seat.0 % 2 == 0) {
                         played.compare(seat);
                     }
                 }
