@@ -6,7 +6,7 @@ mod client;
 mod server;
 mod world;
 
-use vierblatt_store::MemoryJournal;
+use vierblatt_store::MemoryStore;
 use world::World;
 
 /// Runs the seeds, half of them on a thread of its own, and gives the first complaints. To look further,
@@ -14,7 +14,7 @@ use world::World;
 fn complaints(
     game: &'static str,
     seeds: std::ops::Range<u64>,
-    journal: fn() -> MemoryJournal,
+    journal: fn() -> MemoryStore,
 ) -> Vec<String> {
     let times = std::env::var("SIMULATION_TIMES").ok().and_then(|times| times.parse().ok());
     let seeds = seeds.start..seeds.end * times.unwrap_or(1);
@@ -36,29 +36,29 @@ fn complaints(
 
 #[test]
 fn joomo_survives_every_network_and_every_crash() {
-    assert_eq!(complaints("joomo", 0..1600, MemoryJournal::new), Vec::<String>::new());
+    assert_eq!(complaints("joomo", 0..1600, MemoryStore::new), Vec::<String>::new());
 }
 
 #[test]
 fn jogo_survives_every_network_and_every_crash() {
-    assert_eq!(complaints("jogo", 0..300, MemoryJournal::new), Vec::<String>::new());
+    assert_eq!(complaints("jogo", 0..300, MemoryStore::new), Vec::<String>::new());
 }
 
 #[test]
 fn komojo_with_its_races_survives_every_network_and_every_crash() {
-    assert_eq!(complaints("komojo", 0..100, MemoryJournal::new), Vec::<String>::new());
+    assert_eq!(complaints("komojo", 0..100, MemoryStore::new), Vec::<String>::new());
 }
 
 #[test]
 fn without_compare_and_set_the_simulation_notices() {
-    let broken = complaints("joomo", 0..40, MemoryJournal::without_compare_and_set);
+    let broken = complaints("joomo", 0..40, MemoryStore::without_compare_and_set);
     assert!(!broken.is_empty(), "two owners wrote to one log, and nobody complained");
 }
 
 #[test]
 fn the_same_seed_is_the_same_story() {
     let story = || {
-        let mut world = World::new("joomo", 7, MemoryJournal::new());
+        let mut world = World::new("joomo", 7, MemoryStore::new());
         world.run().map(|()| (world.log().len(), world.now))
     };
     assert_eq!(story(), story());

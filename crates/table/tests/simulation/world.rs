@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use vierblatt_protocol::{Ask, Clock, Settings};
-use vierblatt_store::{AppendError, Journal, MemoryJournal};
+use vierblatt_store::{Append, Log, MemoryStore, StorageError};
 use vierblatt_table::fair::Seed;
 use vierblatt_table::{Line, Ms, Opened, Person, Thought, open};
 
@@ -49,7 +49,7 @@ pub(crate) enum Said {
 pub(crate) struct World {
     pub(crate) now: Ms,
     pub(crate) rng: Xoshiro256PlusPlus,
-    pub(crate) journal: MemoryJournal,
+    pub(crate) journal: MemoryStore,
     /// What was read of the log so far: it only grows.
     pub(crate) read: Vec<Line>,
     pub(crate) clients: Vec<Client>,
@@ -64,7 +64,7 @@ pub(crate) struct World {
 }
 
 impl World {
-    pub(crate) fn new(game: &str, seed: u64, mut journal: MemoryJournal) -> World {
+    pub(crate) fn new(game: &str, seed: u64, journal: MemoryStore) -> World {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let people = if game == "komojo" { 3 } else { 2 };
         let bots = u8::from(rng.next_u32().is_multiple_of(3));
@@ -85,7 +85,8 @@ impl World {
             daily: None,
         };
         let (_, line) = open(opened, 0, 0).expect("a table that can be opened");
-        journal.append(TABLE, 0, &[line.write()]).expect("the first line");
+        let first = Append::new(TABLE, 0, vec![line.write()]);
+        journal.append(first).wait().expect("the first line");
         let mut world = World {
             now: 1000,
             faults_until: 20_000 + u64::from(rng.next_u32() % 60_000),
@@ -171,25 +172,27 @@ impl World {
             return Ok(());
         }
         let bytes: Vec<_> = lines.iter().map(Line::write).collect();
-        let write = |journal: &mut MemoryJournal| journal.append(TABLE, first.into(), &bytes);
+        let write = |journal: &MemoryStore| {
+            journal.append(Append::new(TABLE, first.into(), bytes.clone())).wait()
+        };
         let written = match self.luck(if self.is_calm() { 1 } else { 40 }) {
-            1 => Err(AppendError::Full),
+            1 => Err(StorageError::Full.into()),
             2 => {
                 self.crash(server);
                 return Ok(());
             }
             3 => {
                 // It is on disk, and nobody hears of it.
-                let _ = write(&mut self.journal);
+                let _ = write(&self.journal);
                 self.crash(server);
                 return Ok(());
             }
             4 => {
                 // The worst: it is on disk, and the server is told that it is not.
-                let _ = write(&mut self.journal);
-                Err(AppendError::Closed)
+                let _ = write(&self.journal);
+                Err(StorageError::Closed.into())
             }
-            _ => write(&mut self.journal),
+            _ => write(&self.journal),
         };
         self.stored(server, &written)
     }
@@ -224,7 +227,8 @@ impl World {
 
     /// The log as it is on disk.
     pub(crate) fn log(&mut self) -> &[Line] {
-        let new = self.journal.read(TABLE, self.read.len() as u64).expect("memory can be read");
+        let next = self.read.len() as u64;
+        let new = self.journal.read(TABLE, next, u32::MAX).wait().expect("memory can be read");
         self.read.extend(new.iter().map(|bytes| Line::read(bytes).expect("what was written")));
         &self.read
     }
