@@ -2,7 +2,7 @@
 
 use vierblatt_bots::{Level, Limit};
 use vierblatt_bus::Reply;
-use vierblatt_table::{Hint, Thinking, Thought};
+use vierblatt_table::{Advice, Hint, Thinking, Thought};
 
 use crate::event::{Job, JobOutput};
 
@@ -27,7 +27,7 @@ pub(crate) fn think(thinking: Thinking) -> Job {
 pub(crate) fn hint(hint: Hint) -> Job {
     let Hint { n, run } = hint;
     let run = move |limit: &Limit<'_>| {
-        let (action, words) = run(limit);
+        let Advice { action, words } = run(limit);
         JobOutput(Output::Reply(Reply::Hint { n, action, words }))
     };
     Job { level: Some(Level::LAST), run: Box::new(run) }

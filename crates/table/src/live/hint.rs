@@ -15,8 +15,16 @@ use crate::replay::told_so_far;
 pub struct Hint {
     /// The number of the last entry it knows of.
     pub n: u32,
-    /// Thinks, and gives the action as records write it and in words.
-    pub run: Box<dyn FnOnce(&Limit<'_>) -> (String, Option<Text>) + Send>,
+    /// Thinks.
+    pub run: Box<dyn FnOnce(&Limit<'_>) -> Advice + Send>,
+}
+
+/// What to do.
+pub struct Advice {
+    /// The action, as records write it.
+    pub action: String,
+    /// The same in words.
+    pub words: Option<Text>,
 }
 
 impl<G: TableGame> Table<G> {
@@ -61,7 +69,7 @@ impl<G: TableGame> Table<G> {
             let mut action = String::new();
             G::write_move(&bot.choose(&sight, limit), &mut action);
             let words = G::action_words(&action).map(|message| refusals::text(&message));
-            (action, words)
+            Advice { action, words }
         });
         Ok(Hint { n: self.folded.told, run })
     }

@@ -22,7 +22,7 @@ pub(crate) mod views;
 
 use std::collections::HashMap;
 
-pub use hint::Hint;
+pub use hint::{Advice, Hint};
 pub use input::{Asker, Failure, Input};
 pub use outbox::{Outbox, Thinking, Thought};
 use rand::SeedableRng;
@@ -110,7 +110,7 @@ impl<G: TableGame> Table<G> {
             }
             Input::Disconnect(viewer) => self.disconnect(viewer, now),
             Input::Measured(viewer, round_trip) => self.measured(viewer, round_trip),
-            Input::Named(person, name) => self.rename(&person, name, now),
+            Input::Named(person, name) => self.rename(person, name, now),
             Input::Ask { asker, id, ask, arrived, lot } => {
                 self.ask(asker, id, ask, asks::Moment { now, arrived, lot })
             }
