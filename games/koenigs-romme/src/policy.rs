@@ -2,9 +2,10 @@
 
 use vierblatt_game::{Game, Moves, Seat, TablePolicy};
 
-use crate::moves::{Chance, Legal, Move};
+use crate::legal::Legal;
+use crate::moves::{Chance, Move};
 use crate::state::{Phase, State};
-use crate::{KoenigsRomme, rules};
+use crate::{KoenigsRomme, apply};
 
 impl TablePolicy for KoenigsRomme {
     // Two rounds: with a deal between them.
@@ -38,7 +39,7 @@ impl TablePolicy for KoenigsRomme {
             Move::Take => false,
             Move::Discard(_) => {
                 let mut after = *table;
-                rules::apply(&mut after, mv, &mut ());
+                apply::at_table(&mut after, mv, &mut ());
                 after.phase != Phase::Draw || table.out() == Some(table.seat())
             }
             Move::Draw | Move::Lay(_) | Move::Put { .. } => true,

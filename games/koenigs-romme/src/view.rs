@@ -10,7 +10,7 @@ use crate::arranged::{Arranged, Combinable, Unsorted};
 use crate::cards::{Card, Cards, Rank};
 use crate::solo::Solo;
 use crate::state::{Phase, State, Table};
-use crate::{KoenigsRomme, rules};
+use crate::{KoenigsRomme, score};
 
 /// A phase as records name it. By this name, because what is read would have to live as long as a plain `str` does.
 pub type PhaseName = &'static str;
@@ -186,7 +186,7 @@ fn public_table(table: &Table) -> PublicTable {
         discard: table.discard_pile().collect(),
         draw: table.draw_pile().len() as u8,
         laid: table.seats().iter().map(|seat| table.laid(seat)).collect(),
-        totals: rules::totals(table),
+        totals: score::totals(table),
         shown: (phase == Phase::Over).then(|| shown(table)),
     }
 }

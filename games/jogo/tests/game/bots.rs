@@ -10,7 +10,7 @@ use vierblatt_game::{
 use vierblatt_game_testing::chosen as options;
 use vierblatt_jogo::{Bot, Event, Jogo, Move, Options, Phase, Private, Public, Skill, State};
 
-use crate::table::{Situation, Table};
+use crate::scenario::{Scenario, Situation};
 
 type AnyPlayer = Box<dyn Player<Jogo>>;
 
@@ -100,7 +100,7 @@ impl Play {
 }
 
 /// What somebody in the first seat answers in a situation, as records write it.
-fn answer(table: &Table, mut player: AnyPlayer, limit: &Limit<'_>) -> String {
+fn answer(table: &Scenario, mut player: AnyPlayer, limit: &Limit<'_>) -> String {
     let Public { hands, .. } = Jogo::public(&table.state);
     for (seat, cards) in (0u8..).zip(hands).skip(1) {
         player.hear(&Telling::Event(Event::Drew { seat: Seat(seat), cards }));

@@ -5,8 +5,9 @@ use vierblatt_game::{Moves, Telling};
 
 use super::solo::{Sighted, put};
 use crate::cards::{Card, Cards, Rank};
+use crate::legal::Legal;
 use crate::melds::{self, fewest};
-use crate::moves::{Legal, Move};
+use crate::moves::Move;
 use crate::{KoenigsRomme, Public, ReturnDiscard};
 
 /// Draws and discards for the fewest points left, and goes out when it can.

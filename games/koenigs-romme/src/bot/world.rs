@@ -16,7 +16,7 @@ use crate::cards::{Card, Cards};
 use crate::moves::Move;
 use crate::solo::Solo;
 use crate::state::{Phase, State, Table};
-use crate::{KoenigsRomme, melds, rules};
+use crate::{KoenigsRomme, apply, melds};
 
 /// One possible world, and what a search adds to it.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +55,7 @@ impl World {
             Move::Discard(card) => self.visible.add(*card),
             _ => {}
         }
-        rules::apply(table, mv, &mut ());
+        apply::at_table(table, mv, &mut ());
         if table.phase == Phase::Shuffle {
             shuffle(table, rng);
             self.visible = table.discard_pile().collect();

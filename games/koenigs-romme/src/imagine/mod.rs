@@ -2,16 +2,14 @@
 //!
 //! Hidden are the other hands and the order of the draw pile; in the solo game only the latter.
 
-mod memory;
-mod origins;
+pub(crate) mod origins;
 mod questions;
 
 use rand::Rng;
 use vierblatt_game::{Imagine, Known, Seat, Seats, Telling, shuffle};
 
-pub use memory::Memory;
-
 use crate::cards::{Card, Cards};
+use crate::memory::Memory;
 use crate::moves::Deal;
 use crate::solo::Solo;
 use crate::state::{Phase, State, Table};
@@ -145,7 +143,7 @@ fn imagine_barred(
 }
 
 /// These cards in random order.
-fn shuffled(cards: Cards, rng: &mut impl Rng) -> Deal {
+pub(crate) fn shuffled(cards: Cards, rng: &mut impl Rng) -> Deal {
     let mut deal = Deal::new(Card::JOKER);
     for card in cards.iter() {
         deal.push(card);

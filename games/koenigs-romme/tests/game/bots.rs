@@ -7,7 +7,7 @@ use vierblatt_bots::{Chair, Dice, Level, Limit, Player, RandomPlayer, Sight, Ski
 use vierblatt_game::{Action, Game, Imagine, Notation, Outcome, Seat, Seats, Told, Turn};
 use vierblatt_koenigs_romme::{KoenigsRomme, Move, Options, State};
 
-use crate::scene::{Scene, options};
+use crate::scenario::{Scenario, options};
 
 type AnyPlayer = Box<dyn Player<KoenigsRomme>>;
 
@@ -102,12 +102,12 @@ fn text(mv: &Move) -> String {
 }
 
 /// What a player in this seat answers in a scene of which it heard everything.
-fn answer(scene: &Scene, seat: u8, player: impl Fn(Chair<KoenigsRomme>) -> AnyPlayer) -> String {
+fn answer(scene: &Scenario, seat: u8, player: impl Fn(Chair<KoenigsRomme>) -> AnyPlayer) -> String {
     answer_at(scene, &scene.state, "", seat, player)
 }
 
 fn answer_at(
-    scene: &Scene,
+    scene: &Scenario,
     state: &State,
     chosen: &str,
     seat: u8,
@@ -229,7 +229,7 @@ fn a_bot_that_is_told_to_stop_still_answers() {
 
 #[test]
 fn everyone_goes_out_as_soon_as_they_can() {
-    let mut scene = Scene::dealt("", &["8s 8h 8d", "Ks 5h"], "Qt", "4c");
+    let mut scene = Scenario::dealt("", &["8s 8h 8d", "Ks 5h"], "Qt", "4c");
     scene.play(&["0 draw"]);
     assert_eq!(answer(&scene, 0, |chair| greedy(chair, 1)), "lay 8s 8h 8d");
     for level in 1..=5 {
@@ -239,7 +239,7 @@ fn everyone_goes_out_as_soon_as_they_can() {
 
 #[test]
 fn a_discard_that_lets_one_go_out_is_taken() {
-    let scene = Scene::dealt("", &["8s 8h Kd", "Qs 5h"], "8c", "4c");
+    let scene = Scenario::dealt("", &["8s 8h Kd", "Qs 5h"], "8c", "4c");
     for level in 1..=5 {
         assert_eq!(answer(&scene, 0, |chair| bot(chair, level, 1)), "take", "level {level}");
     }
@@ -247,7 +247,7 @@ fn a_discard_that_lets_one_go_out_is_taken() {
 
 #[test]
 fn bots_keep_a_lonely_joker_that_the_yardstick_throws_away() {
-    let mut scene = Scene::dealt("", &["JK 5h Kd", "Qs 9h"], "9c", "7c");
+    let mut scene = Scenario::dealt("", &["JK 5h Kd", "Qs 9h"], "9c", "7c");
     scene.play(&["0 draw"]);
     assert_eq!(answer(&scene, 0, |chair| greedy(chair, 1)), "discard JK");
     for level in 1..=5 {
@@ -258,7 +258,7 @@ fn bots_keep_a_lonely_joker_that_the_yardstick_throws_away() {
 #[test]
 fn a_beginner_throws_its_dearest_card_and_the_others_keep_a_pair() {
     let hand = "Qs Qh 4d Jc 6t 8h Tt";
-    let mut scene = Scene::dealt("first_round=5", &[hand, "Ks 5h"], "9c", "5d");
+    let mut scene = Scenario::dealt("first_round=5", &[hand, "Ks 5h"], "9c", "5d");
     scene.play(&["0 draw"]);
     for (level, discard) in [(1, "Qs"), (2, "Qs"), (3, "Jc"), (4, "Jc"), (5, "Jc")] {
         let answer =
@@ -269,7 +269,7 @@ fn a_beginner_throws_its_dearest_card_and_the_others_keep_a_pair() {
 
 #[test]
 fn a_cheap_card_that_combines_with_nothing_is_taken_only_by_the_yardstick() {
-    let scene = Scene::dealt("first_round=4", &["Ks 9h 6d Qc Jt 9s", "Ts 5h"], "3c", "7c");
+    let scene = Scenario::dealt("first_round=4", &["Ks 9h 6d Qc Jt 9s", "Ts 5h"], "3c", "7c");
     let answer = |player: &dyn Fn(Chair<KoenigsRomme>) -> AnyPlayer| {
         answer_at(&scene, &scene.state, "first_round=4", 0, player)
     };
@@ -283,7 +283,7 @@ fn a_cheap_card_that_combines_with_nothing_is_taken_only_by_the_yardstick() {
 fn in_a_last_turn_the_discard_is_taken_if_it_leaves_fewer_points_on_average() {
     let probe = |hand: &str| {
         let mut scene =
-            Scene::dealt("first_round=3", &["4h", "7s 7h 7d 7c 7t", hand], "9c", "6t Kd");
+            Scenario::dealt("first_round=3", &["4h", "7s 7h 7d 7c 7t", hand], "9c", "6t Kd");
         scene.play(&["0 draw", "0 discard 6t", "1 draw", "1 lay 7s 7h 7d 7c 7t", "1 discard Kd"]);
         answer_at(&scene, &scene.state, "first_round=3", 2, |chair| bot(chair, 5, 1))
     };
@@ -293,11 +293,15 @@ fn in_a_last_turn_the_discard_is_taken_if_it_leaves_fewer_points_on_average() {
 
 #[test]
 fn in_a_last_turn_the_most_is_laid_down_and_the_dearest_card_thrown() {
-    let mut scene =
-        Scene::dealt("first_round=3", &["4h", "7s 7h 7d 7c 7t", "Ks Kh 3d 4d 8c"], "9c", "6t Kd");
+    let mut scene = Scenario::dealt(
+        "first_round=3",
+        &["4h", "7s 7h 7d 7c 7t", "Ks Kh 3d 4d 8c"],
+        "9c",
+        "6t Kd",
+    );
     scene.play(&["0 draw", "0 discard 6t", "1 draw", "1 lay 7s 7h 7d 7c 7t", "1 discard Kd"]);
     scene.play(&["2 take"]);
-    let ask = |scene: &Scene, level| {
+    let ask = |scene: &Scenario, level| {
         answer_at(scene, &scene.state, "first_round=3", 2, |chair| bot(chair, level, 1))
     };
     for level in 1..=5 {
