@@ -1,7 +1,7 @@
 //! Bots at the table: in their own seats, and in the seats of those who are away. A bot gets what
 //! a client in that seat would get, and thinks on a thread of its own.
 
-use vierblatt_bots::{Chair, Level, Pace, Player, Sight};
+use vierblatt_bots::{BotSeat, Level, Pace, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
 
@@ -153,7 +153,7 @@ impl<G: TableGame> Table<G> {
         let so_far = self.told_so_far(log)?;
         for seat in wanted {
             let Some(level) = self.bot_level(seat) else { continue };
-            let chair = Chair { seat, seats: self.seats, options: self.options };
+            let chair = BotSeat { seat, seats: self.seats, options: self.options };
             let mut bot = G::bot(chair, level, self.rng.next_u64());
             so_far.iter().flat_map(|told| told.heard_by(seat)).for_each(|told| bot.hear(told));
             self.drivers[seat.index()] = Driver::Ready(Box::new(bot));

@@ -1,7 +1,7 @@
 //! A hint: what the strongest bot would do with exactly what the player was told. Only at a table where
 //! all others are bots, so that it is nobody's loss.
 
-use vierblatt_bots::{Chair, Level, Limit, Player, Sight};
+use vierblatt_bots::{BotSeat, Level, Limit, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
 use vierblatt_protocol::{Status, Why};
@@ -46,7 +46,7 @@ impl<G: TableGame> Table<G> {
     pub fn hint(&self, seat: Seat, log: &[Line], luck: u64) -> Result<Hint, Corrupt> {
         let no_game = || Corrupt { n: self.n, why: "no game is being played" };
         let playing = self.playing.as_ref().ok_or_else(no_game)?;
-        let chair = Chair { seat, seats: self.seats, options: self.options };
+        let chair = BotSeat { seat, seats: self.seats, options: self.options };
         let so_far = self.told_so_far(log)?;
         let heard: Vec<Telling<G>> =
             so_far.iter().flat_map(|told| told.heard_by(seat)).cloned().collect();

@@ -8,7 +8,7 @@ use crate::event::{Event, Secret};
 use crate::melds::Lay;
 use crate::moves::{Chance, Deal, Move};
 use crate::score::score;
-use crate::state::{Phase, State, Table};
+use crate::state::{Phase, State, TableState};
 use crate::view::sorted;
 use crate::{KoenigsRomme, ReturnDiscard, check, solo};
 
@@ -52,7 +52,7 @@ pub(crate) fn chance(state: &State, rng: &mut impl Rng) -> Chance {
 
 /// What a move does at a table of two to seven.
 #[inline]
-pub(crate) fn at_table(table: &mut Table, mv: &Move, tell: &mut impl Tell<KoenigsRomme>) {
+pub(crate) fn at_table(table: &mut TableState, mv: &Move, tell: &mut impl Tell<KoenigsRomme>) {
     let seat = table.seat();
     match mv {
         Move::Draw => draw(table, tell),
@@ -86,7 +86,7 @@ pub(crate) fn at_table(table: &mut Table, mv: &Move, tell: &mut impl Tell<Koenig
 }
 
 #[inline]
-fn draw(table: &mut Table, tell: &mut impl Tell<KoenigsRomme>) {
+fn draw(table: &mut TableState, tell: &mut impl Tell<KoenigsRomme>) {
     let seat = table.seat();
     let card = table.pop_draw();
     table.hands[seat.index()].add(card);
@@ -98,7 +98,7 @@ fn draw(table: &mut Table, tell: &mut impl Tell<KoenigsRomme>) {
     table.phase = if is_last { Phase::Shuffle } else { Phase::Play };
 }
 
-fn apply_lay<T: Tell<KoenigsRomme>>(table: &mut Table, lay: &Lay, tell: &mut T) {
+fn apply_lay<T: Tell<KoenigsRomme>>(table: &mut TableState, lay: &Lay, tell: &mut T) {
     let seat = table.seat();
     let hand = &mut table.hands[seat.index()];
     lay.combinations().flatten().for_each(|card| hand.remove(*card));
@@ -113,7 +113,7 @@ fn apply_lay<T: Tell<KoenigsRomme>>(table: &mut Table, lay: &Lay, tell: &mut T) 
     }
 }
 
-fn chance_at_table(table: &mut Table, chance: &Chance, tell: &mut impl Tell<KoenigsRomme>) {
+fn chance_at_table(table: &mut TableState, chance: &Chance, tell: &mut impl Tell<KoenigsRomme>) {
     match chance {
         Chance::Dealer(seat) => {
             table.set_dealer(*seat);
@@ -130,7 +130,7 @@ fn chance_at_table(table: &mut Table, chance: &Chance, tell: &mut impl Tell<Koen
 }
 
 /// KR-02, KR-03, KR-05.
-fn deal<T: Tell<KoenigsRomme>>(table: &mut Table, cards: &Deal, tell: &mut T) {
+fn deal<T: Tell<KoenigsRomme>>(table: &mut TableState, cards: &Deal, tell: &mut T) {
     debug_assert_eq!(cards.len(), DECK);
     let size = table.hand_size();
     table.clear();

@@ -7,7 +7,7 @@ use crate::melds::{self, Lay};
 use crate::moves::{Chance, Move};
 use crate::refusal::Refusal;
 use crate::solo;
-use crate::state::{Phase, State, Table};
+use crate::state::{Phase, State, TableState};
 
 /// Whether the seat may do this now.
 pub(crate) fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal> {
@@ -17,7 +17,7 @@ pub(crate) fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal>
     }
 }
 
-fn at_table(table: &Table, seat: Seat, mv: &Move) -> Result<(), Refusal> {
+fn at_table(table: &TableState, seat: Seat, mv: &Move) -> Result<(), Refusal> {
     match table.phase {
         Phase::Over => return Err(Refusal::Over),
         Phase::Dealer => return Err(Refusal::DealerFirst),
@@ -41,7 +41,7 @@ fn at_table(table: &Table, seat: Seat, mv: &Move) -> Result<(), Refusal> {
     }
 }
 
-fn check_lay(table: &Table, lay: &Lay) -> Result<(), Refusal> {
+fn check_lay(table: &TableState, lay: &Lay) -> Result<(), Refusal> {
     if lay.is_empty() {
         return Err(Refusal::NothingLaid);
     }
@@ -78,7 +78,7 @@ pub(crate) fn check_chance(state: &State, chance: &Chance) -> Result<(), Refusal
     }
 }
 
-fn chance_at_table(table: &Table, chance: &Chance) -> Result<(), Refusal> {
+fn chance_at_table(table: &TableState, chance: &Chance) -> Result<(), Refusal> {
     if table.phase == Phase::Over {
         return Err(Refusal::Over);
     }

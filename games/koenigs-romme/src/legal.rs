@@ -6,7 +6,7 @@ use crate::cards::{Card, Cards, Rank, first_kind, kinds};
 use crate::melds;
 use crate::moves::Move;
 use crate::solo::{self, SOLO_HANDS};
-use crate::state::{Phase, State, Table};
+use crate::state::{Phase, State, TableState};
 
 /// The legal moves of one seat.
 ///
@@ -129,7 +129,7 @@ pub(crate) fn legal(state: &State, seat: Seat) -> Legal {
 }
 
 #[inline]
-fn at_table(table: &Table, seat: Seat) -> Legal {
+fn at_table(table: &TableState, seat: Seat) -> Legal {
     if seat != table.seat() {
         return Legal::Nothing;
     }
@@ -152,13 +152,13 @@ fn at_table(table: &Table, seat: Seat) -> Legal {
 
 /// KR-08: the cards that may be discarded.
 #[inline]
-fn discards(table: &Table, hand: Cards) -> u64 {
+fn discards(table: &TableState, hand: Cards) -> u64 {
     hand.kinds() & !table.barred().map_or(0, |card| 1 << card.index())
 }
 
 /// Those of the discards whose best lay is listed.
 #[inline]
-fn lays(table: &Table, hand: Cards, discards: u64) -> u64 {
+fn lays(table: &TableState, hand: Cards, discards: u64) -> u64 {
     match table.out() {
         // KR-12: all or nothing.
         None => melds::outs(hand, table.wild()) & discards,
@@ -168,7 +168,7 @@ fn lays(table: &Table, hand: Cards, discards: u64) -> u64 {
 }
 
 /// KR-16: of the lays that are best for some discard, each once: for its first discard.
-fn last_lays(table: &Table, hand: Cards, discards: u64) -> u64 {
+fn last_lays(table: &TableState, hand: Cards, discards: u64) -> u64 {
     if !melds::can_lay_any(hand, table.wild()) {
         return 0;
     }
@@ -186,7 +186,7 @@ fn last_lays(table: &Table, hand: Cards, discards: u64) -> u64 {
 }
 
 /// Whether the seat whose turn it is may lay down anything.
-pub(crate) fn can_lay(table: &Table) -> bool {
+pub(crate) fn can_lay(table: &TableState) -> bool {
     if table.phase != Phase::Play {
         return false;
     }

@@ -57,7 +57,7 @@ pub use moves::{Chance, Deal, Move};
 pub use options::{DealtComplete, Options, Reshuffle, ReturnDiscard};
 pub use refusal::Refusal;
 pub use solo::{SOLO_HANDS, SOLO_PILE, Solo};
-pub use state::{State, Table};
+pub use state::{State, TableState};
 pub use view::{Open, PhaseName, Private, Public, PublicSolo, PublicTable, SoloArranged};
 
 use state::Phase;

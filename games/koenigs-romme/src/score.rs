@@ -4,11 +4,11 @@ use vierblatt_game::{Best, Outcome, PerSeat, Tell};
 
 use crate::KoenigsRomme;
 use crate::event::Event;
-use crate::state::{Phase, Table};
+use crate::state::{Phase, TableState};
 use crate::view::shown;
 
 /// KR-17, KR-18: everyone's cards are counted; then the next round, or the end (KR-19).
-pub(crate) fn score<T: Tell<KoenigsRomme>>(table: &mut Table, tell: &mut T) {
+pub(crate) fn score<T: Tell<KoenigsRomme>>(table: &mut TableState, tell: &mut T) {
     let points =
         PerSeat::from_fn(table.seats(), 0, |seat| i32::from(table.hand(seat).points(table.wild())));
     for (seat, points) in points.iter() {
@@ -34,11 +34,11 @@ pub(crate) fn score<T: Tell<KoenigsRomme>>(table: &mut Table, tell: &mut T) {
 }
 
 /// KR-18: points so far.
-pub(crate) fn totals(table: &Table) -> PerSeat<i32> {
+pub(crate) fn totals(table: &TableState) -> PerSeat<i32> {
     PerSeat::from_fn(table.seats(), 0, |seat| table.totals[seat.index()].into())
 }
 
 /// KR-19: the lowest total wins.
-pub(crate) fn outcome(table: &Table) -> Option<Outcome> {
+pub(crate) fn outcome(table: &TableState) -> Option<Outcome> {
     (table.phase == Phase::Over).then(|| Outcome::placed(totals(table), Best::Fewest))
 }

@@ -59,7 +59,7 @@ pub use memory::Memory;
 pub use moves::{Chance, Move};
 pub use options::{LimitRule, Options, Stop, StopPenalty};
 pub use places::Spot;
-pub use refusal::{Kind, Refusal};
+pub use refusal::{MoveKind, Refusal};
 pub use state::{Pending, Phase, State, Window};
 pub use view::{Open, Place, Private, Public, Seen};
 

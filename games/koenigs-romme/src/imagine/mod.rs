@@ -12,7 +12,7 @@ use crate::cards::{Card, Cards};
 use crate::memory::Memory;
 use crate::moves::Deal;
 use crate::solo::Solo;
-use crate::state::{Phase, State, Table};
+use crate::state::{Phase, State, TableState};
 use crate::view::{PublicSolo, PublicTable};
 use crate::{KoenigsRomme, Options, Public, ReturnDiscard};
 
@@ -76,7 +76,7 @@ fn imagine_solo(public: &PublicSolo, solo: &mut Solo, rng: &mut impl Rng) {
 fn imagine_table(
     known: &Known<KoenigsRomme>,
     public: &PublicTable,
-    table: &mut Table,
+    table: &mut TableState,
     rng: &mut impl Rng,
 ) {
     let &PublicTable { phase, round, dealer, turn, out, ref hands, draw, .. } = public;
@@ -132,7 +132,7 @@ fn imagine_table(
 fn imagine_barred(
     known: &Known<KoenigsRomme>,
     public: &PublicTable,
-    table: &Table,
+    table: &TableState,
 ) -> Option<Card> {
     let card = known.memory.just_taken()?;
     let laid = public.laid[table.seat().index()].iter().flatten();

@@ -7,7 +7,8 @@ use vierblatt_game::{
     Action, Game, Imagine, Known, Seat, Seats, Telling, Told, carry_out, random_action,
 };
 use vierblatt_koenigs_romme::{
-    Card, Cards, Chance, Event, KINDS, KoenigsRomme, Options, ReturnDiscard, Secret, State, Table,
+    Card, Cards, Chance, Event, KINDS, KoenigsRomme, Options, ReturnDiscard, Secret, State,
+    TableState,
 };
 
 use crate::scenario::{Scenario, options};
@@ -93,7 +94,7 @@ impl Notes {
 
     /// Whether the others can have drawn from the present pile what is missing of it: each as many as it
     /// drew, and only what it holds or has shed since.
-    fn allow(&self, table: &Table) -> bool {
+    fn allow(&self, table: &TableState) -> bool {
         let left = counts(table.draw_pile());
         let missing: Counts = std::array::from_fn(|card| self.pile[card] - left[card]);
         let mut draws = Draws { of: [[0; KINDS]; 7], room: [[0; KINDS]; 7], left: [0; 7] };
@@ -227,14 +228,14 @@ fn points_are_those_told(
         let world = imagined(state, seats, options, seat, memories, rng);
         let (State::Table(truth), State::Table(table)) = (state, world) else { panic!("not solo") };
         for other in seats.iter() {
-            let points = |table: &Table| table.hand(other).points(table.wild());
+            let points = |table: &TableState| table.hand(other).points(table.wild());
             assert_eq!(points(&table), points(truth), "{other} through the eyes of {seat}");
         }
     }
 }
 
 /// A scene through the ears of a seat.
-fn worlds(scene: &Scenario, seat: u8, seats: u8, chosen: Options) -> Vec<Table> {
+fn worlds(scene: &Scenario, seat: u8, seats: u8, chosen: Options) -> Vec<TableState> {
     let (seat, seats) = (Seat(seat), Seats(seats));
     let mut memory = KoenigsRomme::begin(chosen, seats, seat);
     scene.told.heard_by(seat).for_each(|heard| KoenigsRomme::hear(&mut memory, heard));

@@ -1,7 +1,7 @@
 //! What the bot notes, reads, forgets and imagines, each by a small scene.
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Dice, Level, Limit, Sight, World};
+use vierblatt_bots::{BotSeat, Dice, Level, Limit, Sight, World};
 use vierblatt_game::{Action, Told, carry_out};
 use vierblatt_game::{
     Game, Imagine, Known, List, Seat, Seats, TablePolicy, Tell, Telling, random_action,
@@ -9,9 +9,9 @@ use vierblatt_game::{
 
 use crate::bot::guess::Guess;
 use crate::bot::habit;
-use crate::bot::levels::skill;
 use crate::bot::notes::Notes;
 use crate::bot::round::Round;
+use crate::bot::skill::Skill;
 use crate::cards::{Card, Cards, DECK};
 use crate::memory::Memory;
 use crate::places::Spot;
@@ -75,12 +75,12 @@ impl Scenario {
     }
 
     fn known(&self) -> Known<Komojo> {
-        let chair = Chair { seat: Seat(0), seats: Seats(3), options: Options::default() };
-        chair.known(&Sight::of(&self.state, Seat(0)), &self.memory)
+        let bot_seat = BotSeat { seat: Seat(0), seats: Seats(3), options: Options::default() };
+        bot_seat.known(&Sight::of(&self.state, Seat(0)), &self.memory)
     }
 
     fn guess(&self, level: u8) -> Guess {
-        Guess::new(&self.known(), &self.notes, skill(Level::new(level).unwrap()))
+        Guess::new(&self.known(), &self.notes, Skill::of(Level::new(level).unwrap()))
     }
 
     /// The values that fit what was read about a card.
@@ -225,7 +225,7 @@ fn the_best_level_imagines_worlds_that_agree_with_all_it_sees() {
         let mut dice = Dice::seed_from_u64(seed);
         let seats = Seats(3 + (seed % 4) as u8);
         let options = Options::default();
-        let chair = Chair { seat: Seat(1), seats, options };
+        let bot_seat = BotSeat { seat: Seat(1), seats, options };
         let mut state = Komojo::new(options, seats);
         let mut memory = Komojo::begin(options, seats, Seat(1));
         let mut notes = Notes::new(Seat(1), seed);
@@ -238,9 +238,9 @@ fn the_best_level_imagines_worlds_that_agree_with_all_it_sees() {
                 Komojo::hear(&mut memory, heard);
             }
             let sight = Sight::of(&state, Seat(1));
-            let known = chair.known(&sight, &memory);
+            let known = bot_seat.known(&sight, &memory);
             for level in [Level::FIRST, Level::LAST] {
-                let world = Guess::new(&known, &notes, skill(level)).world(&mut dice);
+                let world = Guess::new(&known, &notes, Skill::of(level)).world(&mut dice);
                 world.validate();
                 let cards: Cards = world.cards.iter().copied().collect();
                 assert!(!world.is_dealt() || cards == Cards::ALL);
@@ -261,7 +261,7 @@ fn the_habit_is_kept_unless_something_is_better() {
     scene.turn(&[Move::Draw, Move::Stop, Move::Drop]);
     scene.turn(&[Move::Draw]);
     let (guess, mut dice) = (scene.guess(5), Dice::seed_from_u64(1));
-    let patience = skill(Level::LAST).patience;
+    let patience = Skill::of(Level::LAST).patience;
     let round = Round::new(&guess.world(&mut dice), Seat(0), scene.notes.turns(), patience);
     let imagine = |dice: &mut Dice| round.in_world(guess.world(dice), dice);
     let limit = Limit::iterations(200);
@@ -280,7 +280,7 @@ fn near_the_limit_the_match_counts_and_not_the_round() {
     let reward = |totals: [i32; 3]| {
         let mut state = Scenario::new("Kc Qc Qs").state;
         state.totals[..3].copy_from_slice(&totals);
-        let mut world = Round::new(&state, Seat(0), 0, skill(Level::LAST).patience);
+        let mut world = Round::new(&state, Seat(0), 0, Skill::of(Level::LAST).patience);
         let mut dice = Dice::seed_from_u64(1);
         world.play(Seat(0), &Move::Stop, &mut dice);
         while let Some(seat) = world.mover(&mut dice) {
@@ -299,7 +299,7 @@ fn near_the_limit_the_match_counts_and_not_the_round() {
 fn waiting_gets_dearer_but_not_before_patience_ends() {
     let reward = |turns: u32| {
         let state = Scenario::new("Qc Kc Qs").state;
-        let mut world = Round::new(&state, Seat(0), turns, skill(Level::LAST).patience);
+        let mut world = Round::new(&state, Seat(0), turns, Skill::of(Level::LAST).patience);
         let mut dice = Dice::seed_from_u64(1);
         while let Some(seat) = world.mover(&mut dice) {
             let mv = world.quick(seat, &mut dice);

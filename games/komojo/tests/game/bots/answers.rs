@@ -1,10 +1,10 @@
 //! What bots answer in situations in which one answer is right.
 
-use vierblatt_bots::{Chair, Limit, Sight};
+use vierblatt_bots::{BotSeat, Limit, Sight};
 use vierblatt_game::{Game, Moves, Seat, Seats, Told, Value};
 use vierblatt_komojo::{Komojo, Move, Options};
 
-use super::{Kind, sitter};
+use super::{PlayerKind, sitter};
 use crate::scenario::{Scenario, options};
 
 /// What a player answers in a scenario after it heard all that was told in it.
@@ -36,11 +36,11 @@ impl Asked {
         self
     }
 
-    fn answer(&self, kind: Kind, seat: u8) -> Move {
+    fn answer(&self, kind: PlayerKind, seat: u8) -> Move {
         let seats = Seats(self.scene.totals().len() as u8);
         let options = Komojo::public(&self.scene.state).options;
-        let chair = Chair { seat: Seat(seat), seats, options };
-        let mut player = sitter(kind, chair, 1).player;
+        let bot_seat = BotSeat { seat: Seat(seat), seats, options };
+        let mut player = sitter(kind, bot_seat, 1).player;
         self.told.heard_by(Seat(seat)).for_each(|heard| player.hear(heard));
         let sight = Sight::<Komojo>::of(&self.scene.state, Seat(seat));
         assert!(!sight.legal.is_empty(), "it is asked");
@@ -49,7 +49,7 @@ impl Asked {
 
     /// Whether level 5 and the yardstick answer this.
     fn all_answer(&self, seat: u8, expected: Move) {
-        for kind in [Kind::Level(5), Kind::Greedy] {
+        for kind in [PlayerKind::Level(5), PlayerKind::Greedy] {
             assert_eq!(self.answer(kind, seat), expected, "{kind:?}");
         }
     }
@@ -70,8 +70,8 @@ fn early_in_a_round_a_good_player_parts_with_a_card_it_has_not_seen() {
     // Only what one knows can be snapped, and a king will go with the next turn.
     let mut asked = Asked::dealt(Options::default(), &THREE, "Ah");
     asked.play(&["0 draw"]);
-    assert!(matches!(asked.answer(Kind::Level(5), 0), Move::Swap(1 | 2)));
-    assert_eq!(asked.answer(Kind::Greedy, 0), Move::Swap(3));
+    assert!(matches!(asked.answer(PlayerKind::Level(5), 0), Move::Swap(1 | 2)));
+    assert_eq!(asked.answer(PlayerKind::Greedy, 0), Move::Swap(3));
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_joker_on_the_pile_is_taken_for_the_worst_card() {
 fn a_seven_looks_at_a_card_it_has_not_seen() {
     let mut asked = Asked::dealt(Options::default(), &THREE, "7s");
     asked.play(&["0 draw", "nobody"]);
-    for kind in [Kind::Level(5), Kind::Level(1), Kind::Greedy] {
+    for kind in [PlayerKind::Level(5), PlayerKind::Level(1), PlayerKind::Greedy] {
         assert!(matches!(asked.answer(kind, 0), Move::Peek(1 | 2)), "{kind:?}");
     }
 }
@@ -104,7 +104,7 @@ fn an_eight_looks_at_a_card_it_has_not_seen() {
     let mut asked = Asked::dealt(Options::default(), &THREE, "8s Kc Qc 8c");
     asked.play(&["0 draw", "nobody", "0 spy 1.3", "1 draw", "1 drop", "nobody"]);
     asked.play(&["2 draw", "2 drop", "nobody", "0 draw", "nobody"]);
-    for kind in [Kind::Level(5), Kind::Greedy] {
+    for kind in [PlayerKind::Level(5), PlayerKind::Greedy] {
         let Move::Spy(spot) = asked.answer(kind, 0) else { panic!("{kind:?}") };
         assert_ne!(spot.to_string(), "1.3", "{kind:?}");
     }
@@ -136,7 +136,7 @@ fn a_ten_takes_a_low_card_from_whoever_said_stop() {
     let mut asked = Asked::dealt(Options::default(), &hands, "8s Kc Qc Ts");
     asked.play(&["0 draw", "nobody", "0 spy 1.3", "1 draw", "1 stop", "1 drop", "nobody"]);
     asked.play(&["2 draw", "2 drop", "nobody", "0 draw", "nobody"]);
-    for kind in [Kind::Level(5), Kind::Greedy] {
+    for kind in [PlayerKind::Level(5), PlayerKind::Greedy] {
         let Move::Switch(lower, _) = asked.answer(kind, 0) else { panic!("{kind:?}") };
         assert_eq!(lower.to_string(), "1.3", "{kind:?}");
     }
@@ -177,7 +177,7 @@ fn stop_is_said_with_a_sure_win_and_not_when_somebody_is_known_to_have_less() {
         asked.play(&["2 draw", "2 drop", "nobody"]);
     }
     asked.play(&["0 draw", "nobody"]);
-    assert_ne!(asked.answer(Kind::Level(5), 0), Move::Stop);
+    assert_ne!(asked.answer(PlayerKind::Level(5), 0), Move::Stop);
 }
 
 #[test]
@@ -203,6 +203,6 @@ fn a_beginner_forgets_what_a_master_remembers() {
     }
     asked.play(&["0 draw", "nobody"]);
     let joker = vierblatt_komojo::Spot::new(Seat(1), 3);
-    assert_eq!(asked.answer(Kind::Level(5), 0), Move::Trade(3, joker));
-    assert_ne!(asked.answer(Kind::Level(1), 0), Move::Trade(3, joker));
+    assert_eq!(asked.answer(PlayerKind::Level(5), 0), Move::Trade(3, joker));
+    assert_ne!(asked.answer(PlayerKind::Level(1), 0), Move::Trade(3, joker));
 }

@@ -3,7 +3,7 @@
 mod answers;
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Dice, Level, Limit, Player, RandomPlayer, Sight, Skilled, World};
+use vierblatt_bots::{BotSeat, Dice, Level, Limit, Player, RandomPlayer, Sight, Skilled, World};
 use vierblatt_game::{Game, Imagine, Seat, Seats, Told, Turn, Value};
 use vierblatt_komojo::{Event, Komojo, Memory, Move, Options, State};
 
@@ -16,7 +16,7 @@ struct Sitter {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Kind {
+enum PlayerKind {
     Level(u8),
     Greedy,
     Random,
@@ -26,17 +26,17 @@ fn level(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-fn sitter(kind: Kind, chair: Chair<Komojo>, seed: u64) -> Sitter {
+fn sitter(kind: PlayerKind, bot_seat: BotSeat<Komojo>, seed: u64) -> Sitter {
     let player: Box<dyn Player<Komojo>> = match kind {
-        Kind::Level(number) => Box::new(Komojo::bot(chair, level(number), seed)),
-        Kind::Greedy => Box::new(Komojo::greedy(chair, seed)),
-        Kind::Random => Box::new(RandomPlayer::new(seed)),
+        PlayerKind::Level(number) => Box::new(Komojo::bot(bot_seat, level(number), seed)),
+        PlayerKind::Greedy => Box::new(Komojo::greedy(bot_seat, seed)),
+        PlayerKind::Random => Box::new(RandomPlayer::new(seed)),
     };
-    Sitter { player, memory: Komojo::begin(chair.options, chair.seats, chair.seat) }
+    Sitter { player, memory: Komojo::begin(bot_seat.options, bot_seat.seats, bot_seat.seat) }
 }
 
 /// A table of these, playing.
-struct Table {
+struct BotTable {
     state: State,
     sitters: Vec<Sitter>,
     dice: Dice,
@@ -45,12 +45,12 @@ struct Table {
     told: Vec<Told<Komojo>>,
 }
 
-impl Table {
-    fn new(options: Options, kinds: &[Kind], iterations: u32, seed: u64) -> Self {
+impl BotTable {
+    fn new(options: Options, kinds: &[PlayerKind], iterations: u32, seed: u64) -> Self {
         let seats = Seats(kinds.len() as u8);
-        let chair = |seat| Chair { seat, seats, options };
-        let sit = |(seat, kind): (Seat, &Kind)| sitter(*kind, chair(seat), seed + 100);
-        Table {
+        let bot_seat = |seat| BotSeat { seat, seats, options };
+        let sit = |(seat, kind): (Seat, &PlayerKind)| sitter(*kind, bot_seat(seat), seed + 100);
+        BotTable {
             state: Komojo::new(options, seats),
             sitters: seats.iter().zip(kinds).map(sit).collect(),
             dice: Dice::seed_from_u64(seed),
@@ -112,15 +112,15 @@ fn all_options() -> Vec<Options> {
 
 #[test]
 fn bots_answer_legally_in_every_game_of_every_size() {
-    let kinds = [1, 2, 3, 4, 5].map(Kind::Level);
+    let kinds = [1, 2, 3, 4, 5].map(PlayerKind::Level);
     for (seed, options) in all_options().into_iter().enumerate() {
         for seats in 3..=6 {
-            let mut sitting: Vec<Kind> =
+            let mut sitting: Vec<PlayerKind> =
                 kinds.iter().copied().cycle().skip(seed).take(seats).collect();
             // Somebody who throws wrong cards makes big hands, reshuffles and odd endings.
-            sitting[0] = Kind::Random;
-            sitting[1] = Kind::Greedy;
-            let mut table = Table::new(options, &sitting, 6, seed as u64);
+            sitting[0] = PlayerKind::Random;
+            sitting[1] = PlayerKind::Greedy;
+            let mut table = BotTable::new(options, &sitting, 6, seed as u64);
             for _ in 0..1500 {
                 if !table.step() {
                     break;
@@ -134,9 +134,10 @@ fn bots_answer_legally_in_every_game_of_every_size() {
 
 #[test]
 fn the_same_seed_makes_the_same_moves() {
-    let kinds = [Kind::Level(5), Kind::Level(1), Kind::Level(3), Kind::Greedy];
+    let kinds =
+        [PlayerKind::Level(5), PlayerKind::Level(1), PlayerKind::Level(3), PlayerKind::Greedy];
     let game = || {
-        let mut table = Table::new(Options::default(), &kinds, 60, 7);
+        let mut table = BotTable::new(Options::default(), &kinds, 60, 7);
         table.round();
         table.moves
     };
@@ -148,19 +149,24 @@ fn the_same_seed_makes_the_same_moves() {
 #[test]
 fn what_a_bot_cannot_know_does_not_change_its_answer() {
     for number in 1..=5 {
-        let kinds = [Kind::Level(number), Kind::Random, Kind::Greedy, Kind::Level(number)];
-        let mut table = Table::new(Options::default(), &kinds, 12, number.into());
+        let kinds = [
+            PlayerKind::Level(number),
+            PlayerKind::Random,
+            PlayerKind::Greedy,
+            PlayerKind::Level(number),
+        ];
+        let mut table = BotTable::new(Options::default(), &kinds, 12, number.into());
         let mut asked = 0;
         while asked < 12 && table.step() {
             let Turn::Seats(seats) = Komojo::turn(&table.state) else { continue };
             let Some(seat) = seats.iter().find(|seat| seat.0 % 3 == 0) else { continue };
             asked += 1;
-            let chair = Chair { seat, seats: Seats(4), options: Options::default() };
+            let bot_seat = BotSeat { seat, seats: Seats(4), options: Options::default() };
             let sight = Sight::of(&table.state, seat);
-            let known = chair.known(&sight, &table.sitters[seat.index()].memory);
+            let known = bot_seat.known(&sight, &table.sitters[seat.index()].memory);
             let other = Komojo::imagine(&known, &mut table.dice);
             let mut answers = [table.state, other].map(|state| {
-                let mut bot = Komojo::bot(chair, level(number), 5);
+                let mut bot = Komojo::bot(bot_seat, level(number), 5);
                 let heard = table.told.iter().flat_map(|told| told.heard_by(seat));
                 heard.for_each(|heard| bot.hear(heard));
                 bot.choose(&Sight::of(&state, seat), &Limit::iterations(12))
@@ -174,20 +180,20 @@ fn what_a_bot_cannot_know_does_not_change_its_answer() {
 
 #[test]
 fn level_five_beats_the_yardstick_and_a_beginner_beats_chance() {
-    let lead = |own: Kind, others: Kind, deals: u64| {
+    let lead = |own: PlayerKind, others: PlayerKind, deals: u64| {
         let mut lead = 0;
         for game in 0..4 * deals {
             let mut kinds = [others; 4];
             kinds[game as usize % 4] = own;
-            let points = Table::new(Options::default(), &kinds, 150, game / 4).round();
+            let points = BotTable::new(Options::default(), &kinds, 150, game / 4).round();
             let own = points[game as usize % 4];
             lead += points.iter().sum::<i32>() - 4 * own;
         }
         lead as f32 / (12 * deals) as f32
     };
-    let over_greedy = lead(Kind::Level(5), Kind::Greedy, 20);
+    let over_greedy = lead(PlayerKind::Level(5), PlayerKind::Greedy, 20);
     assert!(over_greedy > 1.0, "{over_greedy}");
-    let over_random = lead(Kind::Level(1), Kind::Random, 3);
+    let over_random = lead(PlayerKind::Level(1), PlayerKind::Random, 3);
     assert!(over_random > 10.0, "{over_random}");
 }
 
@@ -215,7 +221,7 @@ fn rewards_add_up_and_a_good_stop_is_worth_more_than_a_failed_one() {
 
 #[test]
 fn a_round_of_good_players_ends_with_a_stop() {
-    let mut table = Table::new(Options::default(), &[Kind::Level(5); 3], 60, 3);
+    let mut table = BotTable::new(Options::default(), &[PlayerKind::Level(5); 3], 60, 3);
     table.round();
     let stopped = |event: &Event| matches!(event, Event::Stopped { .. } | Event::RanOut { .. });
     assert!(table.told.iter().flat_map(Told::heard_by_all).any(stopped));
