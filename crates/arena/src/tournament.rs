@@ -9,8 +9,8 @@ use std::time::Duration;
 use vierblatt_game::{Game, Seats};
 
 use crate::match_up::Seating;
+use crate::one_game::{Played, Processes, play};
 use crate::report::Report;
-use crate::table::{Played, Processes, play};
 use crate::{Contested, Entrant, MatchUp, skill};
 
 /// What is to be played.

@@ -1,6 +1,6 @@
 //! A bot's pace at a table: it answers as a person would, neither at once nor too late.
 //!
-//! How long it takes depends on its level and on luck, never on cards: a quick answer tells nothing.
+//! How long it takes depends on its level and on chance, never on cards: a quick answer tells nothing.
 
 use std::time::Duration;
 

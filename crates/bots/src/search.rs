@@ -9,7 +9,7 @@ use rand::RngExt;
 use vierblatt_game::{PerSeat, Seat};
 
 use crate::world::play_out;
-use crate::{Candidate, Considered, Dice, Limit, Thought, World};
+use crate::{Candidate, Considered, Dice, Limit, SearchResult, World};
 
 /// How a search goes about it. The usual one fits rewards between 0 and 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -117,7 +117,7 @@ impl<W: World> Search<W> {
         tuning: &Tuning,
         limit: &Limit<'_>,
         rng: &mut Dice,
-    ) -> Thought<W::Move> {
+    ) -> SearchResult<W::Move> {
         let limit = limit.or_iterations(tuning.iterations);
         self.nodes.clear();
         self.nodes.push(Node::default());
@@ -139,7 +139,7 @@ impl<W: World> Search<W> {
             edge = next;
         }
         moves.reverse();
-        Thought::new(moves, done)
+        SearchResult::new(moves, done)
     }
 
     /// One world: down the tree, one move more, out to the horizon, and back.

@@ -7,10 +7,10 @@ use vierblatt_game::{
 };
 use vierblatt_texts::{Language, Texts};
 
-use crate::{Lawful, Table};
+use crate::{Lawful, TestTable};
 
 /// Every view, written as it is sent, reads back as the same view.
-pub fn views_read_back<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
+pub fn views_read_back<L: Lawful<Game: Draw>>(table: &TestTable<L::Game>) {
     look::<L>(table, |state| {
         let public = <L::Game as Game>::public(state);
         assert_eq!(read_back(&public), public);
@@ -23,7 +23,7 @@ pub fn views_read_back<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
 }
 
 /// Looks at every state of the beginning of a game, then now and then, and at its end.
-fn look<L: Lawful>(table: &Table<L::Game>, mut at: impl FnMut(&<L::Game as Game>::State)) {
+fn look<L: Lawful>(table: &TestTable<L::Game>, mut at: impl FnMut(&<L::Game as Game>::State)) {
     let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     for n in 0usize.. {
@@ -43,7 +43,7 @@ fn read_back<V: serde::Serialize + serde::de::DeserializeOwned>(view: &V) -> V {
 
 /// What is drawn has words in every language and names no spot twice; everything a seat may do has words too, is
 /// done by touching spots that are there, and is told apart from whatever else these spots do.
-pub fn scenes_are_sound<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
+pub fn scenes_are_sound<L: Lawful<Game: Draw>>(table: &TestTable<L::Game>) {
     let mut words = Words::of::<L::Game>();
     look::<L>(table, |state| {
         let public = <L::Game as Game>::public(state);

@@ -6,14 +6,14 @@ use rand::{Rng, RngExt};
 use vierblatt_game::{Action, Game, Moves, Notation, Seat, Stage, Turn, carry_out};
 use vierblatt_record::{ActionText, read_action, write_action};
 
-use crate::{Lawful, Table};
+use crate::{Lawful, TestTable};
 
 /// No game of ours is longer than this, played at random.
 const MOST_ACTIONS: usize = 500_000;
 
 /// Cards are conserved, every state that is not over has a legal action, every legal action is
 /// accepted, and the game ends.
-pub fn rules_hold_to_the_end<L: Lawful>(table: &Table<L::Game>) {
+pub fn rules_hold_to_the_end<L: Lawful>(table: &TestTable<L::Game>) {
     let mut deck = L::deck(&table.options, table.seats);
     deck.sort_unstable();
     let mut players = table.players();
@@ -62,7 +62,7 @@ pub(crate) fn holds<L: Lawful>(state: &<L::Game as Game>::State, deck: &[String]
 
 /// What `legal` lists is what `check` accepts, for every seat and every move one can write; and a
 /// refused move leaves the state as it was.
-pub fn legal_and_check_agree<L: Lawful>(table: &Table<L::Game>) {
+pub fn legal_and_check_agree<L: Lawful>(table: &TestTable<L::Game>) {
     let mut players = table.players();
     visit::<L>(table, 40, |state| agree_here::<L>(state));
     // Also just before each end and each chance action, which the sample may miss.
@@ -112,7 +112,7 @@ fn round_trip<L: Lawful>(state: &<L::Game as Game>::State, mv: &<L::Game as Game
 
 /// Deals and shuffles with a card missing, doubled, swapped for another or too many are refused and
 /// change nothing; so is chance when it is a player's turn.
-pub fn wrong_chance_is_refused<L: Lawful>(table: &Table<L::Game>) {
+pub fn wrong_chance_is_refused<L: Lawful>(table: &TestTable<L::Game>) {
     let mut players = table.players();
     let mut deck = L::deck(&table.options, table.seats);
     deck.sort_unstable();
@@ -156,7 +156,7 @@ fn spoil(text: &str, deck: &[String], rng: &mut impl Rng) -> String {
 
 fn spoiled_is_refused<L: Lawful>(
     state: &<L::Game as Game>::State,
-    table: &Table<L::Game>,
+    table: &TestTable<L::Game>,
     text: &str,
     deck: &[String],
 ) {
@@ -172,7 +172,7 @@ fn spoiled_is_refused<L: Lawful>(
 }
 
 /// A game written down and read again goes through the same states.
-pub fn records_replay<L: Lawful>(table: &Table<L::Game>) {
+pub fn records_replay<L: Lawful>(table: &TestTable<L::Game>) {
     let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     let mut replayed = state;
@@ -190,7 +190,7 @@ pub fn records_replay<L: Lawful>(table: &Table<L::Game>) {
 
 /// Plays a random game and stops at about `stops` of its states.
 fn visit<L: Lawful>(
-    table: &Table<L::Game>,
+    table: &TestTable<L::Game>,
     stops: usize,
     mut f: impl FnMut(&<L::Game as Game>::State),
 ) {

@@ -347,7 +347,7 @@ impl<const FAULT: u8> Lawful for Harness<FAULT> {
 
 /// Which laws a fault breaks, in the order of the macro.
 fn broken<const FAULT: u8>() -> Vec<&'static str> {
-    type Law<const FAULT: u8> = fn(&vierblatt_game_testing::Table<HighCard<FAULT>>);
+    type Law<const FAULT: u8> = fn(&vierblatt_game_testing::TestTable<HighCard<FAULT>>);
     let laws: [(&str, Law<FAULT>); 8] = [
         ("end", rules_hold_to_the_end::<Harness<FAULT>>),
         ("agree", legal_and_check_agree::<Harness<FAULT>>),

@@ -15,6 +15,7 @@
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
 mod deal;
+mod files;
 mod game;
 mod imagine;
 mod list;
@@ -45,4 +46,4 @@ pub use tell::{Tell, Telling, Told};
 pub use unveil::{Playable, Unveil};
 
 #[doc(hidden)]
-pub use serde;
+pub use {rand, serde};

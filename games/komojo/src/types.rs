@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use vierblatt_game::{Kind, Options as _};
-use vierblatt_game_testing::TypeFile;
+use vierblatt_type_export::TypeFile;
 
 use crate::cards::Card;
 use crate::event::{Event, Secret, Shown};

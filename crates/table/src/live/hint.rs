@@ -1,7 +1,7 @@
 //! A hint: what the strongest bot would do with exactly what the player was told. Only at a table where
 //! all others are bots, so that it is nobody's loss.
 
-use vierblatt_bots::{Chair, Level, Limit, Player, Sight};
+use vierblatt_bots::{BotSeat, Level, Limit, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling};
 use vierblatt_protocol::{Status, Text, Why};

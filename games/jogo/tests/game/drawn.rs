@@ -6,14 +6,14 @@ use vierblatt_game_testing::spelled;
 use vierblatt_jogo::{Jogo, Phase, Private, Public};
 use vierblatt_texts::{Language, Texts};
 
-use crate::table::{Situation, Table};
+use crate::scenario::{Scenario, Situation};
 
 fn english() -> Texts {
     let names = ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec();
     Texts::of::<Jogo>(Language::En).with_names(names)
 }
 
-impl Table {
+impl Scenario {
     /// What a seat sees, or somebody who only watches.
     fn seen<T>(&self, seat: Option<u8>, f: impl FnOnce(&Seen<'_, Jogo>) -> T) -> T {
         let public = Jogo::public(&self.state);
@@ -49,7 +49,7 @@ fn words(action: &str) -> String {
 }
 
 /// Two copies and a JOGO! card in the hand; the other has one card left and is to skip.
-fn in_the_middle() -> Table {
+fn in_the_middle() -> Scenario {
     Situation {
         piles: ["rL4", "bS5", "", "vD6 gF5"],
         open: &["rM6 yH5 - -", "- - - gH4"],
@@ -203,7 +203,7 @@ fn jg_03_a_special_card_shows_the_symbol_of_its_colour_or_only_its_kind() {
 
 #[test]
 fn before_the_deal_there_is_nothing_but_the_prompt() {
-    let scene = Table::new(3, "").scene(Some(0));
+    let scene = Scenario::new(3, "").scene(Some(0));
     assert_eq!(read_out(&scene), ["The cards are being dealt."]);
 }
 

@@ -1,6 +1,6 @@
 //! The yardstick: a sensible player with a few rules and no foresight.
 
-use vierblatt_bots::{Chair, Limit as Budget, Player, Sight};
+use vierblatt_bots::{BotSeat, Limit as Budget, Player, Sight};
 use vierblatt_game::{Moves, Seat, SeatSet, Telling};
 
 use crate::bot::policy::{Due, Outlook};
@@ -22,9 +22,9 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// A greedy player in this chair.
-    pub const fn new(chair: &Chair<Joomo>) -> Self {
-        Greedy { seat: chair.seat, options: chair.options }
+    /// A greedy player in this seat.
+    pub const fn new(bot_seat: &BotSeat<Joomo>) -> Self {
+        Greedy { seat: bot_seat.seat, options: bot_seat.options }
     }
 }
 

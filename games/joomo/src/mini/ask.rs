@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use vierblatt_bots::{Chair, Limit, Player, Sight};
+use vierblatt_bots::{BotSeat, Limit, Player, Sight};
 use vierblatt_game::{Game, Known, Seat, Telling, Told};
 
 use super::extensive::{History, Set, Tree};
@@ -128,7 +128,7 @@ pub fn strategy_of(
 /// and is asked; and at how many information sets it was asked.
 pub fn strategy_of_player<P: Player<Joomo>>(
     tree: &Tree<Mini>,
-    sit_down: impl Fn(Chair<Joomo>, u64) -> P,
+    sit_down: impl Fn(BotSeat<Joomo>, u64) -> P,
     limit: &Limit<'_>,
     seeds: u64,
     seed: u64,
@@ -138,7 +138,7 @@ pub fn strategy_of_player<P: Player<Joomo>>(
         let mut counts = vec![0.0; moves.len()];
         for n in 0..seeds {
             let own = spread(seed, number * seeds + n);
-            let mut player = sit_down(Chair { seat, seats, options }, own);
+            let mut player = sit_down(BotSeat { seat, seats, options }, own);
             moment.told.iter().for_each(|told| player.hear(told));
             let chosen = player.choose(&moment.sight(), limit);
             if let Some(n) = moves.iter().position(|mv| *mv == chosen) {

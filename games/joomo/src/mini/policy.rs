@@ -55,7 +55,7 @@ pub enum Quick {
 pub enum Answer {
     /// The one with most weight.
     Best,
-    /// Drawn by weight, as `Thought::mixed` does.
+    /// Drawn by weight, as `SearchResult::mixed` does.
     Mixed {
         /// High: nearly as likely; low: nearly always the best.
         temperature: f64,

@@ -6,7 +6,7 @@ use super::next_card::NextCard;
 use super::quick::{barred_after_take, fewest_points, is_related, left_points};
 use crate::cards::{Card, Cards};
 use crate::melds::left_over;
-use crate::state::Table;
+use crate::state::TableState;
 
 /// How someone weighs what the next turn may bring. Found by playing.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,7 +35,7 @@ impl Foresight {
     /// By how much an unknown card is better than the discard, in points.
     pub(crate) fn gain_by_drawing(
         &self,
-        table: &Table,
+        table: &TableState,
         hand: Cards,
         next: &NextCard,
         eye: &Eye,

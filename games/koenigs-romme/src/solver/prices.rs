@@ -5,7 +5,7 @@
 //! found as on a market: what is wanted too often gets dearer, what nobody wants gets cheaper. They are
 //! whole numbers, so that the argument is exact.
 
-use super::search::Packer;
+use super::packer::Packer;
 use super::ways::{Way, of_rank};
 use crate::cards::{Card, Cards, KINDS, Rank, kinds};
 

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use super::packer::{Candidate, Packed, Packer};
 use super::packing::{Exchange, Packing};
 use super::position::Position;
-use super::search::{Candidate, Packed, Packer};
 use super::ways::{Way, of_rank};
 use crate::cards::{Card, Cards, Rank, kinds};
 use crate::melds;

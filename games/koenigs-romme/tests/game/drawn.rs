@@ -5,18 +5,18 @@ use vierblatt_game::{Draw, Hue};
 use vierblatt_game_testing::{action_words, keys, letters, read_out, touched, unlisted};
 use vierblatt_koenigs_romme::{KoenigsRomme, Private, Public};
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
 /// In the third round, in which fives are wild, seat 0 has a complete hand and draws.
-fn drawn() -> Scene {
+fn drawn() -> Scenario {
     let hands = ["8s 8h 8d 8c 5t", "3s 4s 5s JK 7h", "Kt Ks 9d 4d 4h"];
-    let mut scene = Scene::dealt("first_round=3", &hands, "Qh", "9s 3s Kh");
+    let mut scene = Scenario::dealt("first_round=3", &hands, "Qh", "9s 3s Kh");
     scene.play(&["0 draw"]);
     scene
 }
 
 /// Seat 0 has gone out, and it is seat 1's last turn.
-fn last_turn() -> Scene {
+fn last_turn() -> Scenario {
     let mut scene = drawn();
     scene.play(&["0 lay 8s 8h 8d 8c 5t", "0 discard 9s", "1 draw"]);
     scene
@@ -61,7 +61,7 @@ fn going_out_is_offered_and_done_by_touching_the_card_that_is_left() {
 
 #[test]
 fn whoever_draws_sees_both_piles_lit_and_touches_one() {
-    let scene = Scene::dealt("", &["8s 8h 8d", "3s 4s 5s"], "Qh", "");
+    let scene = Scenario::dealt("", &["8s 8h 8d", "3s 4s 5s"], "Qh", "");
     let lines = letters::<KoenigsRomme>(&scene.state, Some(0));
     assert_eq!(lines[0], "Draw a card from either pile.");
     assert_eq!(lines[2], "Round 1 of 11: *##(109 cards) *Qh(1 card) · Wild: 3s and jokers");
@@ -108,7 +108,7 @@ fn of_twins_the_one_that_is_left_over_is_given_away() {
 #[test]
 fn a_card_that_may_not_go_back_says_so() {
     let hands = ["8s 8h Kd", "3s 9s 5h"];
-    let mut scene = Scene::dealt("return_discard=forbidden", &hands, "Qh", "");
+    let mut scene = Scenario::dealt("return_discard=forbidden", &hands, "Qh", "");
     scene.play(&["0 take"]);
     let lines = letters::<KoenigsRomme>(&scene.state, Some(0));
     let hand = "Your hand: 8s 8h Qh(may not go right back) Kd · 28 points left over · 0 points";
@@ -117,7 +117,7 @@ fn a_card_that_may_not_go_back_says_so() {
 
 #[test]
 fn when_all_is_over_the_cards_that_are_left_are_shown() {
-    let mut scene = Scene::new(2, "last_round=1");
+    let mut scene = Scenario::new(2, "last_round=1");
     scene.play(&["~ dealer 1"]);
     scene.quick_round(&["", "Ks Qh 9d"]);
     let won = [
@@ -136,7 +136,7 @@ fn when_all_is_over_the_cards_that_are_left_are_shown() {
 
 #[test]
 fn the_solo_hands_are_sorted_and_say_what_the_card_turned_up_does() {
-    let mut scene = Scene::solo("", &["3s 4h 5h", "4s Kd Kc 9h"], "Ks");
+    let mut scene = Scenario::solo("", &["3s 4h 5h", "4s Kd Kc 9h"], "Ks");
     let lines = letters::<KoenigsRomme>(&scene.state, Some(0));
     let first = [
         "Where does king of spades go? Choose the card that makes room.",

@@ -1,7 +1,7 @@
 //! What the search plays in: one possible world, to the end of its round.
 //!
 //! Snaps are settled as they come up: whoever knows to have the rank throws it, and of several who
-//! do, luck decides who is first. So nobody need be asked to decline, and that is most of a round.
+//! do, chance decides who is first. So nobody needs to be asked to decline, and that is most of a round.
 
 use rand::{Rng, RngExt};
 use vierblatt_bots::{Candidate, World};

@@ -6,14 +6,14 @@ use vierblatt_game_testing::spelled;
 use vierblatt_komojo::{Komojo, Options, Private, Public};
 use vierblatt_texts::{Language, Texts};
 
-use crate::scene::{Scene, options};
+use crate::scenario::{Scenario, options};
 
 fn english() -> Texts {
     let names = ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec();
     Texts::of::<Komojo>(Language::En).with_names(names)
 }
 
-impl Scene {
+impl Scenario {
     /// What a seat sees at a table with a memory aid, or somebody who only watches.
     fn seen<T>(&self, seat: Option<u8>, aided: bool, f: impl FnOnce(&Seen<'_, Komojo>) -> T) -> T {
         let public = Komojo::public(&self.state);
@@ -54,8 +54,8 @@ fn words(action: &str) -> String {
     english().say(&Komojo::action_words(action).unwrap_or_else(|| panic!("{action}: no words")))
 }
 
-fn three(draw: &str) -> Scene {
-    Scene::dealt(Options::default(), &["As 2s 3s 4s", "Ah 2h 3h 4h", "Ad 2d 3d 4d"], draw)
+fn three(draw: &str) -> Scenario {
+    Scenario::dealt(Options::default(), &["As 2s 3s 4s", "Ah 2h 3h 4h", "Ad 2d 3d 4d"], draw)
 }
 
 /// The places of a seat that only shows backs.
@@ -198,10 +198,10 @@ fn km_21_who_said_stop_and_how_long_the_round_lasts_stand_there() {
 }
 
 /// Seat 0 says STOP at once, and all drop what they draw.
-fn to_the_end(set: &[(&str, Value<'_>)], hands: &[&str]) -> Scene {
+fn to_the_end(set: &[(&str, Value<'_>)], hands: &[&str]) -> Scenario {
     let mut all = vec![("limit", Value::Number(20))];
     all.extend(set);
-    let mut table = Scene::dealt(options(&all), hands, "Js Qs 5c");
+    let mut table = Scenario::dealt(options(&all), hands, "Js Qs 5c");
     table.play(&["0 stop"]);
     for card in ["Js", "Qs", "5c"] {
         table.draws_and_drops(card);

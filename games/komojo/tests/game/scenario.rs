@@ -6,7 +6,7 @@ use vierblatt_game_testing::{listed, read};
 use vierblatt_komojo::{Card, Cards, Event, Komojo, Open, Options, Refusal, Spot, State};
 
 /// A table, and what was last told at it.
-pub(crate) struct Scene {
+pub(crate) struct Scenario {
     pub(crate) state: State,
     pub(crate) told: Told<Komojo>,
 }
@@ -36,15 +36,15 @@ pub(crate) fn deal_text(hands: &[&str], draw: &str) -> String {
     format!("~ deal {}", words.join(" "))
 }
 
-impl Scene {
+impl Scenario {
     /// A table before anything has happened.
     pub(crate) fn new(seats: u8, options: Options) -> Self {
-        Scene { state: Komojo::new(options, Seats(seats)), told: Told::default() }
+        Scenario { state: Komojo::new(options, Seats(seats)), told: Told::default() }
     }
 
     /// Seat 0 begins, and the cards are dealt.
     pub(crate) fn dealt(options: Options, hands: &[&str], draw: &str) -> Self {
-        let mut scene = Scene::new(hands.len() as u8, options);
+        let mut scene = Scenario::new(hands.len() as u8, options);
         scene.play(&["~ start 0", &deal_text(hands, draw)]);
         scene
     }

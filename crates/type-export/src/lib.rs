@@ -1,4 +1,5 @@
-//! TypeScript types made from Rust ones, in a file that must not drift: `UPDATE_TYPES=1` writes it anew.
+//! TypeScript types made from Rust ones, in files that must not drift. A test holds a file against the types, and writes it
+//! anew with `UPDATE_TYPES=1`.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -10,7 +11,7 @@ use ts_rs::{Config, TS};
 pub struct TypeFile(String);
 
 impl TypeFile {
-    /// A file that begins with this, a comment as a rule.
+    /// A file that begins with this, usually a comment.
     #[must_use]
     pub fn new(head: &str) -> Self {
         TypeFile(format!("{head}\n\n"))

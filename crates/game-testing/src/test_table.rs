@@ -13,7 +13,7 @@ use crate::Lawful;
 
 /// A table to test a law at. Everything in it follows from the seats and the seed.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
+pub struct TestTable<G: Game> {
     /// How many sit there.
     pub seats: Seats,
     /// What they play by.
@@ -22,10 +22,10 @@ pub struct Table<G: Game> {
     pub seed: u64,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Game> TestTable<G> {
     /// The table of this seed.
     pub fn new(seats: Seats, seed: u64) -> Self {
-        Table { seats, options: options::<G>(&mut rng(seed)), seed }
+        TestTable { seats, options: options::<G>(&mut rng(seed)), seed }
     }
 
     /// Who plays at it: all seats and chance, the same way each time.
@@ -102,9 +102,9 @@ pub fn options<G: Game>(rng: &mut impl Rng) -> G::Options {
 
 /// Holds a law at this many random tables and reports the table at which it breaks.
 ///
-/// The tables are the same each time, so that a change is judged by itself and not by luck. To look
+/// The tables are the same each time, so that a change is judged by itself and not by chance. To look
 /// further, set `LAWS_SEED` to another number and `LAWS_TIMES` to how many times as many tables.
-pub fn law<L: Lawful>(cases: u32, law: impl Fn(&Table<L::Game>)) {
+pub fn law<L: Lawful>(cases: u32, law: impl Fn(&TestTable<L::Game>)) {
     let asked = |name| std::env::var(name).ok().and_then(|number| number.parse::<u32>().ok());
     let config = Config {
         cases: cases * asked("LAWS_TIMES").unwrap_or(1),
@@ -114,7 +114,7 @@ pub fn law<L: Lawful>(cases: u32, law: impl Fn(&Table<L::Game>)) {
     };
     let seats = <L::Game as Game>::SEATS;
     let result = TestRunner::new(config).run(&(seats, proptest::num::u64::ANY), |(seats, seed)| {
-        let table = Table::<L::Game>::new(Seats(seats), seed);
+        let table = TestTable::<L::Game>::new(Seats(seats), seed);
         let held = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| law(&table)));
         held.map_err(|panic| TestCaseError::fail(format!("at {table:?}: {}", why(&*panic))))
     });

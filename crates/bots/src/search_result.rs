@@ -15,18 +15,18 @@ pub struct Considered<M> {
 
 /// What came of a search.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought<M> {
+pub struct SearchResult<M> {
     /// The moves that were tried, the most tried first.
     pub moves: Vec<Considered<M>>,
     /// How many iterations it took.
     pub iterations: u32,
 }
 
-impl<M: Copy> Thought<M> {
+impl<M: Copy> SearchResult<M> {
     pub(crate) fn new(mut moves: Vec<Considered<M>>, iterations: u32) -> Self {
         // Stable, so equal ones stay in the game's own order and a seed gives the same move.
         moves.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
-        Thought { moves, iterations }
+        SearchResult { moves, iterations }
     }
 
     /// The move tried most.

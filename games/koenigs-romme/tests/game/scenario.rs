@@ -9,7 +9,7 @@ use vierblatt_koenigs_romme::{Event, KoenigsRomme, Move, Options, State};
 
 /// A table, and all that was told at it.
 #[derive(Clone)]
-pub(crate) struct Scene {
+pub(crate) struct Scenario {
     pub(crate) state: State,
     pub(crate) told: Told<KoenigsRomme>,
 }
@@ -77,17 +77,17 @@ pub(crate) fn complete(size: usize, named: &[&str]) -> String {
     sets.collect::<Vec<_>>().join(" / ")
 }
 
-impl Scene {
+impl Scenario {
     /// A table before anything has happened.
     pub(crate) fn new(seats: u8, chosen: &str) -> Self {
         let state = KoenigsRomme::new(options(chosen), Seats(seats));
-        Scene { state, told: Told::default() }
+        Scenario { state, told: Told::default() }
     }
 
     /// A first round with these hands, this first discard and these first cards of the draw pile.
     /// Seat 0 begins.
     pub(crate) fn dealt(chosen: &str, hands: &[&str], discard: &str, draw: &str) -> Self {
-        let mut scene = Scene::new(hands.len() as u8, chosen);
+        let mut scene = Scenario::new(hands.len() as u8, chosen);
         scene.play(&[&format!("~ dealer {}", hands.len() - 1)]).deal(hands, discard, draw);
         scene
     }
@@ -96,7 +96,7 @@ impl Scene {
     pub(crate) fn solo(chosen: &str, hands: &[&str], draw: &str) -> Self {
         let mut hands = hands.to_vec();
         hands.resize(11, "");
-        let mut scene = Scene::new(1, chosen);
+        let mut scene = Scenario::new(1, chosen);
         scene.play(&[&deal(&(3..=13).collect::<Vec<_>>(), &hands, draw)]);
         scene
     }
@@ -204,15 +204,15 @@ impl Scene {
 
     /// What a seat holds, sorted; in the solo game, what the `n`th hand has.
     pub(crate) fn hand(&self, n: usize) -> String {
-        Scene::row(&self.open("hands")[n])
+        Scenario::row(&self.open("hands")[n])
     }
 
     pub(crate) fn discard(&self) -> String {
-        Scene::row(&self.open("discard"))
+        Scenario::row(&self.open("discard"))
     }
 
     pub(crate) fn draw(&self) -> String {
-        Scene::row(&self.open("draw"))
+        Scenario::row(&self.open("draw"))
     }
 
     pub(crate) fn totals(&self) -> Vec<i32> {

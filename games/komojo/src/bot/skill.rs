@@ -36,12 +36,12 @@ const SKILLS: [Skill; 5] = [
     Skill { own: EVER, others: EVER, reads: true, patience: patience(6.0, 1.1), playouts: 6000 },
 ];
 
-/// What this level is.
-pub(crate) const fn skill(level: Level) -> &'static Skill {
-    &SKILLS[level.index()]
-}
-
 impl Skill {
+    /// Of this level.
+    pub(crate) const fn of(level: Level) -> &'static Skill {
+        &SKILLS[level.index()]
+    }
+
     /// How a tree search with as many iterations goes about it.
     pub(crate) const fn tuning(&self) -> Tuning {
         Tuning {
@@ -61,7 +61,7 @@ impl Skill {
             return true;
         }
         // From half as long to half as long again.
-        let luck = 0.5 + notes.of(index).luck as f32 / 256.0;
-        notes.age(index) as f32 <= span as f32 * luck
+        let retention = 0.5 + notes.of(index).retention as f32 / 256.0;
+        notes.age(index) as f32 <= span as f32 * retention
     }
 }

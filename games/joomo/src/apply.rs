@@ -1,52 +1,18 @@
-//! What moves and chance do (JO-03 to JO-23). Whether they may is said in `legal`.
+//! What moves and chance do (JO-03 to JO-23). Whether they may is said in `check`.
 
 use rand::{Rng, RngExt};
 use vierblatt_game::{List, PerSeat, Seat, SeatSet, Tell, shuffle};
 
 use crate::cards::IN_ORDER;
-use crate::{Card, Cards, Event, HAND, Joomo, MAX_DECK, Phase, Secret, State, Tie};
-
-/// What a seat does.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Move {
-    /// Plays a card: as a limit if it is the first or second of the trick, else into the gap.
-    Play(Card),
-    /// JO-15, JO-16: plays a five on top of a limit.
-    On(Card, Limit),
-    /// JO-10: plays no more in this trick.
-    Pass,
-    /// JO-23: would share the win.
-    Share,
-    /// JO-23: would rather play another round.
-    PlayOn,
-}
-
-/// One of the two limits: a place on the table, whichever card is the higher.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Limit {
-    /// Where the leader's card lies.
-    First,
-    /// Where the second card lies.
-    Second,
-}
-
-/// What chance does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chance {
-    /// JO-04: draws the first dealer.
-    Dealer(Seat),
-    /// JO-03: deals, ten cards to seat 0, ten to seat 1 and so on; the rest is set aside. One
-    /// place more than there are cards, so that a deal too long can be held and refused.
-    Deal(List<Card, { MAX_DECK + 1 }>),
-}
+use crate::{
+    Card, Cards, Chance, Event, HAND, Joomo, Limit, Move, Phase, Secret, State, Tie, check,
+};
 
 /// Carries out a legal move.
 #[inline]
-pub(crate) fn apply(state: &mut State, seat: Seat, mv: Move, tell: &mut impl Tell<Joomo>) {
-    debug_assert_eq!(crate::legal::check(state, seat, mv), Ok(()));
-    match mv {
+pub(crate) fn apply(state: &mut State, seat: Seat, mv: &Move, tell: &mut impl Tell<Joomo>) {
+    debug_assert_eq!(check::check(state, seat, mv), Ok(()));
+    match *mv {
         Move::Play(card) => play(state, seat, card, tell),
         Move::On(card, limit) => play_on_limit(state, seat, card, limit, tell),
         Move::Pass => pass(state, seat, tell),
@@ -61,7 +27,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, mv: Move, tell: &mut impl Tel
 /// Carries out what chance does.
 #[inline]
 pub(crate) fn apply_chance(state: &mut State, chance: &Chance, tell: &mut impl Tell<Joomo>) {
-    debug_assert_eq!(crate::legal::check_chance(state, chance), Ok(()));
+    debug_assert_eq!(check::check_chance(state, chance), Ok(()));
     match chance {
         Chance::Dealer(seat) => {
             state.dealer = Some(*seat);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use rand::{RngExt, SeedableRng};
-use vierblatt_bots::{Chair, Dice, Level, Limit, Pace, Player, RandomPlayer, Sight, Unit};
+use vierblatt_bots::{BotSeat, Dice, Level, Limit, Pace, Player, RandomPlayer, Sight, Unit};
 use vierblatt_game::{Moves, Outcome, PerSeat, Seat, SeatSet, Stage, Telling, Told, Turn};
 
 use crate::clairvoyant::Clairvoyant;
@@ -46,7 +46,7 @@ pub(crate) type Processes = HashMap<Seat, Process>;
 /// No sensible game is longer. Two bots that never end a round must not stop a tournament.
 const MOST_ACTIONS: u32 = 50_000;
 
-struct Table<'a, G: Contested> {
+struct OneGame<'a, G: Contested> {
     plan: &'a Plan<G>,
     state: G::State,
     seated: Vec<Seated<'a, G>>,
@@ -64,7 +64,7 @@ pub(crate) fn play<G: Contested>(
     processes: &mut Processes,
 ) -> Played {
     let seats = plan.seats();
-    let mut table = Table {
+    let mut game = OneGame {
         plan,
         state: G::new(plan.options, seats),
         seated: seat_all(plan, deal, seating, processes),
@@ -80,10 +80,10 @@ pub(crate) fn play<G: Contested>(
             is_finished: false,
         },
     };
-    table.play(deal);
-    table.score();
-    table.say_goodbye();
-    table.played
+    game.play(deal);
+    game.score();
+    game.say_goodbye();
+    game.played
 }
 
 fn seat_all<'a, G: Contested>(
@@ -105,14 +105,14 @@ fn seat_all<'a, G: Contested>(
         processes.iter_mut().map(|(seat, process)| (*seat, process)).collect();
     let mut seated = Vec::new();
     for (seat, entrant) in seats.iter().zip(seating) {
-        let chair = Chair { seat, seats, options: plan.options };
+        let bot_seat = BotSeat { seat, seats, options: plan.options };
         let seed = mixed(&[plan.seed, deal, 2, u64::from(seat.0)]);
         seated.push(match (entrant, started.remove(&seat)) {
             (Entrant::External(_), Some(process)) => {
-                Seated::External(Conversation::begin(process, chair, plan.patience))
+                Seated::External(Conversation::begin(process, bot_seat, plan.patience))
             }
-            (Entrant::Level(level), _) => Seated::Bot(G::bot(chair, *level, seed)),
-            (Entrant::Greedy, _) => Seated::Greedy(G::greedy(chair, seed)),
+            (Entrant::Level(level), _) => Seated::Bot(G::bot(bot_seat, *level, seed)),
+            (Entrant::Greedy, _) => Seated::Greedy(G::greedy(bot_seat, seed)),
             (Entrant::Clairvoyant, _) => Seated::Clairvoyant(Clairvoyant::new(seed)),
             (Entrant::Random | Entrant::External(_), _) => Seated::Random(RandomPlayer::new(seed)),
         });
@@ -128,7 +128,7 @@ fn pace(entrant: &Entrant) -> Pace {
     })
 }
 
-impl<G: Contested> Table<'_, G> {
+impl<G: Contested> OneGame<'_, G> {
     fn play(&mut self, deal: u64) {
         let mut drawn = (0, 0);
         for _ in 0..MOST_ACTIONS {

@@ -3,10 +3,10 @@
 use rand::Rng;
 use vierblatt_game::{MAX_SEATS, Seat, Seats};
 
-use super::origins::{Origin, Origins, Step};
-use super::shuffled;
 use crate::cards::{Card, Cards};
 use crate::event::{Event, Secret};
+use crate::imagine::origins::{Origin, Origins, Step};
+use crate::imagine::shuffled;
 use crate::moves::Deal;
 use crate::{Options, ReturnDiscard};
 
@@ -30,15 +30,15 @@ pub struct Memory {
 }
 
 /// What is hidden, imagined.
-pub(super) struct Hidden {
+pub(crate) struct Hidden {
     /// The others' hands.
-    pub(super) hands: [Cards; MAX_SEATS],
+    pub(crate) hands: [Cards; MAX_SEATS],
     /// The draw pile, its top card first.
-    pub(super) draw: Deal,
+    pub(crate) draw: Deal,
 }
 
 impl Memory {
-    pub(super) fn new(options: Options, seats: Seats, seat: Seat) -> Self {
+    pub(crate) fn new(options: Options, seats: Seats, seat: Seat) -> Self {
         Memory {
             seat,
             seats,
@@ -62,11 +62,11 @@ impl Memory {
     }
 
     /// What the seat whose turn it is took from the discard pile this turn.
-    pub(super) fn just_taken(&self) -> Option<Card> {
+    pub(crate) fn just_taken(&self) -> Option<Card> {
         self.just_taken
     }
 
-    pub(super) fn hear(&mut self, event: &Event) {
+    pub(crate) fn hear(&mut self, event: &Event) {
         match event {
             Event::Deal { cards, discard, .. } => self.begin_round(*cards, *discard),
             Event::Draw { seat } if *seat != self.seat => self.origins.step(Step::Draw(*seat)),
@@ -102,7 +102,7 @@ impl Memory {
         }
     }
 
-    pub(super) fn hear_secret(&mut self, secret: &Secret) {
+    pub(crate) fn hear_secret(&mut self, secret: &Secret) {
         match secret {
             Secret::Hand { cards } => cards.iter().for_each(|card| self.origins.drew(*card)),
             Secret::Drew { card } => self.origins.drew(*card),
@@ -132,7 +132,7 @@ impl Memory {
     }
 
     /// What is hidden, drawn at random among what agrees with all that is remembered.
-    pub(super) fn imagine(&self, rng: &mut impl Rng) -> Hidden {
+    pub(crate) fn imagine(&self, rng: &mut impl Rng) -> Hidden {
         deal_out(&self.origins.now(rng), self.taken, rng)
     }
 }

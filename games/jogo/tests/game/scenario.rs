@@ -48,7 +48,7 @@ impl Default for Situation<'_> {
 
 /// A table in some situation.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct Scenario {
     pub(crate) state: State,
     /// What all heard since the table was set up.
     pub(crate) heard: Vec<Event>,
@@ -68,7 +68,7 @@ fn card(word: &str) -> Option<Card> {
 impl Situation<'_> {
     /// The table. There is no back door into a state: somebody who sees all this imagines what is
     /// hidden, until it is what the situation says.
-    pub(crate) fn table(&self) -> Table {
+    pub(crate) fn table(&self) -> Scenario {
         let seats = Seats(self.open.len() as u8);
         let hand = |seat: usize| cards(self.hands.get(seat).unwrap_or(&""));
         let down = |seat: usize| self.down.get(seat).copied().unwrap_or([""; 4]).map(cards);
@@ -116,7 +116,7 @@ impl Situation<'_> {
         });
         for seed in 0..200_000 {
             let state = Jogo::imagine(&known, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
-            let table = Table::at(&state);
+            let table = Scenario::at(&state);
             if ["hands", "down", "draw"].iter().all(|key| table.open(key) == wanted[key]) {
                 table.state.validate();
                 return table;
@@ -142,21 +142,21 @@ pub(crate) fn deal(chosen: &str, begin: &str) -> String {
     dealt.iter().fold(String::from("~ deal"), |text, card| format!("{text} {card}"))
 }
 
-impl Table {
+impl Scenario {
     fn at(state: &State) -> Self {
-        Table { state: *state, heard: Vec::new(), secrets: Vec::new() }
+        Scenario { state: *state, heard: Vec::new(), secrets: Vec::new() }
     }
 
     /// A table before anything has happened.
     pub(crate) fn new(seats: u8, chosen: &str) -> Self {
-        Table::at(&Jogo::new(options(chosen), Seats(seats)))
+        Scenario::at(&Jogo::new(options(chosen), Seats(seats)))
     }
 
     /// The first table among random games where this is so.
-    pub(crate) fn find(seats: u8, chosen: &str, wanted: impl Fn(&Table) -> bool) -> Self {
+    pub(crate) fn find(seats: u8, chosen: &str, wanted: impl Fn(&Scenario) -> bool) -> Self {
         for seed in 0..20_000 {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let mut table = Table::new(seats, chosen);
+            let mut table = Scenario::new(seats, chosen);
             loop {
                 if wanted(&table) {
                     return table;
