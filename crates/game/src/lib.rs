@@ -9,7 +9,7 @@
 //! | [`Game`] | the rules, and what each seat sees | everyone |
 //! | [`Notation`] | moves and chance as text | records, clients |
 //! | [`Imagine`] | a whole world from what one seat was told | bots |
-//! | [`Draw`] | the table in letters, actions in words | the terminal |
+//! | [`Draw`] | what is asked and offered, in words; the table in letters | tables, the terminal |
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
 mod deal;
@@ -33,7 +33,7 @@ pub use message::{Arg, Message, Say};
 pub use notation::{Misread, Notation, number, seat_number};
 pub use options::{Kind, Options, Spec, Value, WrongOption, read_options};
 pub use playout::{carry_out, random_action, random_move, shuffle};
-pub use scene::{Draw, Face, Holds, Hue, Layout, Scene, Seen, Spot, Zone};
+pub use scene::{AtTable, Draw, Face, Holds, Hue, Layout, Scene, Seen, Spot, Zone};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Seats};
 pub use tell::{Tell, Telling, Told};
 pub use unveil::{Playable, Unveil};

@@ -3,19 +3,20 @@
 
 use vierblatt_bots::{Chair, Level, Limit, Player, Sight};
 use vierblatt_catalog::Listed;
-use vierblatt_game::{Seat, Telling, Told};
-use vierblatt_protocol::{Status, Why};
+use vierblatt_game::{Seat, Seen, Telling, Told};
+use vierblatt_protocol::{Offered, Status, Why};
 
+use crate::offer::offered;
 use crate::table::Table;
+use crate::views::listed;
 use crate::{Corrupt, Entry, Line, Person, refusals};
 
-/// A hint still to be thought of, on a thread that may be busy for a while. It ends with the action as
-/// records write it.
+/// A hint still to be thought of, on a thread that may be busy for a while. It ends with the action, in words too.
 pub struct Hint {
     /// The number of the last entry it knows of.
     pub n: u32,
     /// Thinks.
-    pub run: Box<dyn FnOnce(&Limit<'_>) -> String + Send>,
+    pub run: Box<dyn FnOnce(&Limit<'_>) -> Offered + Send>,
 }
 
 impl<G: Listed> Table<G> {
@@ -58,7 +59,10 @@ impl<G: Listed> Table<G> {
             }
             let mut action = String::new();
             G::write_move(&bot.choose(&sight, limit), &mut action);
-            action
+            let Sight { public, private, legal } = &sight;
+            let legal = listed::<G>(legal);
+            let seen = Seen { public, private: Some(private), seat: Some(seat), legal: &legal };
+            offered::<G>(action, &seen)
         });
         Ok(Hint { n: self.told, run })
     }

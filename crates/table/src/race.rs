@@ -48,6 +48,11 @@ impl Race {
         self.of(seat).is_some()
     }
 
+    /// How many cards the seat wants to throw; None where it has not chosen.
+    pub(crate) fn thrown(&self, seat: Seat) -> Option<usize> {
+        self.of(seat).map(|claim| claim.actions.len())
+    }
+
     fn of(&self, seat: Seat) -> Option<&Claim> {
         self.claims.iter().find(|claim| claim.seat == seat)
     }

@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 use vierblatt_catalog::Listed;
-use vierblatt_game::{Seat, Told};
+use vierblatt_game::{AtTable, Seat, Seen, Told};
 use vierblatt_protocol::{GameView, Heard, TableView};
 
 use crate::table::{Playing, Table};
 use crate::views::heard;
-use crate::{Corrupt, Entry, Line};
+use crate::{Corrupt, Entry, Line, offer};
 
 /// Whose eyes a replay is seen through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,11 +109,18 @@ fn seen<G: Listed>(
             Some(to_raw_value(&all).ok()?)
         }
     };
+    let public = G::public(state);
+    // Nobody is asked any more: whoever looks is told what those were who watched.
+    let seen = Seen { public: &public, private: None, seat: None, legal: &[] };
+    let prompt = offer::ask::<G>(&seen, &AtTable::default(), false).prompt;
     Some(GameView {
-        public: Cow::Owned(to_raw_value(&G::public(state)).ok()?),
+        public: Cow::Owned(to_raw_value(&public).ok()?),
         private,
         turn: G::turn(state).seats().iter().map(|seat| seat.0).collect(),
+        prompt,
         legal: Vec::new(),
+        more: Vec::new(),
+        offers: Vec::new(),
         can_lay: None,
         totals: G::totals(state).as_slice().to_vec(),
         clock: None,

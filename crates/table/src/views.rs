@@ -7,12 +7,13 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use vierblatt_catalog::Listed;
-use vierblatt_game::{Moves, Say, Seat, Telling, Told};
+use vierblatt_game::{AtTable, Moves, Say, Seat, Seen, Telling, Told};
 use vierblatt_protocol::{
     ClockView, GameView, Heard, NextView, Occupant as Shown, RaceView, SeatView, Status, TableView,
     ToClient, VERSION, Why, You,
 };
 
+use crate::offer::{self, Asked};
 use crate::people::Present;
 use crate::table::{Occupant, Table};
 use crate::{Line, Ms, Outbox, Viewer, clock, refusals};
@@ -40,7 +41,7 @@ impl<G: Listed> Table<G> {
         outbox: &mut Outbox,
     ) {
         let public = self.public();
-        let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
+        let game = public.as_ref().and_then(|public| self.game_view(seat, public, now));
         let message = ToClient::Welcome {
             version: VERSION,
             n: self.told,
@@ -99,7 +100,7 @@ impl<G: Listed> Table<G> {
                 outbox.send.push((there.viewer, Arc::clone(text)));
                 continue;
             }
-            let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
+            let game = public.as_ref().and_then(|public| self.game_view(seat, public, now));
             let message = ToClient::Update {
                 n: self.told,
                 after,
@@ -117,9 +118,11 @@ impl<G: Listed> Table<G> {
         }
     }
 
-    fn public(&self) -> Option<Box<RawValue>> {
-        let playing = self.playing.as_ref()?;
-        to_raw_value(&G::public(&playing.state)).ok()
+    /// What everyone sees, and how it is sent.
+    fn public(&self) -> Option<(G::Public, Box<RawValue>)> {
+        let public = G::public(&self.playing.as_ref()?.state);
+        let raw = to_raw_value(&public).ok()?;
+        Some((public, raw))
     }
 
     fn you(&self, viewer: Viewer) -> You {
@@ -171,29 +174,25 @@ impl<G: Listed> Table<G> {
     fn game_view<'a>(
         &self,
         seat: Option<Seat>,
-        public: &'a RawValue,
+        (public, raw): &'a (G::Public, Box<RawValue>),
         now: Ms,
     ) -> Option<GameView<'a>> {
         let playing = self.playing.as_ref()?;
         let asked = self.asked();
-        let private = seat.and_then(|seat| {
+        let private = seat.map(|seat| {
             let private = G::private(&playing.state, seat);
-            let shown = if self.settings.memory_aid { private } else { G::unaided(private) };
-            to_raw_value(&shown).ok()
+            if self.settings.memory_aid { private } else { G::unaided(private) }
         });
         let (mut legal, mut can_lay) = (Vec::new(), None);
         if let Some(seat) = seat.filter(|seat| asked.contains(*seat)) {
-            let moves = G::legal(&playing.state, seat);
-            for n in 0..moves.len().min(MOST_LISTED) {
-                let mv = moves.get(n);
-                if G::is_listed(&mv) {
-                    let mut text = String::new();
-                    G::write_move(&mv, &mut text);
-                    legal.push(text);
-                }
-            }
+            legal = listed::<G>(&G::legal(&playing.state, seat));
             can_lay = G::can_lay(&playing.state);
         }
+        let seen: Seen<'_, G> = Seen { public, private: private.as_ref(), seat, legal: &legal };
+        let thrown = seat.and_then(|seat| playing.race.as_ref()?.thrown(seat));
+        let at_table = AtTable { is_sealed: self.is_sealed(), thrown };
+        let Asked { prompt, more, offers } =
+            offer::ask::<G>(&seen, &at_table, can_lay == Some(true));
         let left = |deadline: Ms| deadline.saturating_sub(now);
         let clock = asked.iter().next().and_then(|mover| {
             let reserve = playing.reserves[mover.index()];
@@ -212,10 +211,13 @@ impl<G: Listed> Table<G> {
             claimed: seat.is_some_and(|seat| race.has_claimed(seat)),
         });
         Some(GameView {
-            public: Cow::Borrowed(public),
-            private,
+            public: Cow::Borrowed(raw),
+            private: private.and_then(|private| to_raw_value(&private).ok()),
             turn: asked.iter().map(|seat| seat.0).collect(),
+            prompt,
             legal,
+            more,
+            offers,
             can_lay,
             totals: G::totals(&playing.state).as_slice().to_vec(),
             clock,
@@ -240,6 +242,20 @@ impl<G: Listed> Table<G> {
         }
         heard(&told, seat)
     }
+}
+
+/// Moves as a viewer gets them, as records write them.
+pub(crate) fn listed<G: Listed>(moves: &G::Legal) -> Vec<String> {
+    let mut legal = Vec::new();
+    for n in 0..moves.len().min(MOST_LISTED) {
+        let mv = moves.get(n);
+        if G::is_listed(&mv) {
+            let mut text = String::new();
+            G::write_move(&mv, &mut text);
+            legal.push(text);
+        }
+    }
+    legal
 }
 
 pub(crate) fn heard<G: Listed>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
