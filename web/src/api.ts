@@ -1,5 +1,5 @@
 // What the page asks the server for besides the table itself.
-import type { GameView, Heard, Settings, TableView, Why } from './protocol';
+import type { GameView, Heard, Offered, Settings, TableView, Why } from './protocol';
 import { keep, kept } from './settings.svelte';
 
 /** An error by name, as the server tells it; `server-unreachable` where it does not answer. */
@@ -84,7 +84,7 @@ export interface StepsOfGame {
 }
 
 /** A hint: what the strongest bot would do; or why there is none. */
-export type Hint = { type: 'hint'; n: number; action: string | null } | { type: 'refused'; why: Why };
+export type Hint = ({ type: 'hint'; n: number } & Offered) | { type: 'refused'; why: Why };
 
 export interface Wanted {
   game: string;

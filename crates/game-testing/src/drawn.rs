@@ -1,9 +1,10 @@
-//! The laws about what a terminal is sent and draws.
+//! The laws about what page and terminal are sent: what is asked, what is offered, and what a terminal draws.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use vierblatt_game::{
-    Arg, Draw, Face, Game, Holds, Message, Moves, Notation, Published, Scene, Seat, Seen, carry_out,
+    Arg, AtTable, Draw, Face, Game, Holds, Message, Moves, Notation, Published, Scene, Seat, Seen,
+    carry_out,
 };
 use vierblatt_texts::{Language, Texts};
 
@@ -61,10 +62,23 @@ pub fn scenes_are_sound<L: Lawful<Game: Draw>>(table: &TestTable<L::Game>) {
             let seen = Seen { public: &public, private, seat, legal: &legal };
             let scene = <L::Game as Draw>::scene(&seen);
             words.in_scene(&scene);
+            for table in CIRCUMSTANCES {
+                let prompt = <L::Game as Draw>::prompt(&seen, &table);
+                words.has(&prompt.unwrap_or_else(|| panic!("{seat:?} is told nothing")));
+            }
             told_apart(&seen, &scene, &mut words);
         }
     });
 }
+
+/// What a table may say of a race.
+const CIRCUMSTANCES: [AtTable; 5] = [
+    AtTable { is_sealed: false, thrown: None },
+    AtTable { is_sealed: false, thrown: Some(2) },
+    AtTable { is_sealed: true, thrown: None },
+    AtTable { is_sealed: true, thrown: Some(0) },
+    AtTable { is_sealed: true, thrown: Some(1) },
+];
 
 /// Of thousands of ways to switch, so many are looked at.
 const MOST_LISTED: usize = 60;
@@ -102,11 +116,13 @@ fn told_apart<G: Draw>(seen: &Seen<'_, G>, scene: &Scene, words: &mut Words) {
     }
     let mut same: BTreeMap<Vec<String>, Vec<(&str, Message)>> = BTreeMap::new();
     for action in seen.legal {
-        let said = G::action_words(action).unwrap_or_else(|| panic!("{action:?} has no words"));
+        let said =
+            G::action_words(action, seen).unwrap_or_else(|| panic!("{action:?} has no words"));
         words.has(&said);
         let touches = G::touches(action, seen);
         for key in &touches {
             assert!(keys.contains(key.as_str()), "{action:?} touches {key:?}, which is nowhere");
+            assert!(!key.contains(' '), "{key:?} would be two keys");
         }
         same.entry(touches).or_default().push((action, said));
     }
@@ -138,7 +154,6 @@ impl Words {
     }
 
     fn in_scene(&mut self, scene: &Scene) {
-        scene.prompt.iter().for_each(|prompt| self.has(prompt));
         for zone in &scene.zones {
             self.has(&zone.title);
             zone.notes.iter().for_each(|note| self.has(note));

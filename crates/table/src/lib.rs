@@ -18,12 +18,15 @@ mod entry;
 pub mod fair;
 mod folded;
 mod live;
+mod offer;
 mod replay;
+mod text;
 mod verify;
 
 pub use any::{AnyTable, LoadedTable, NoTable, load, open, people, record, steps};
 pub use entry::{Entry, How, Line, Opened};
 pub use folded::Corrupt;
-pub use live::{Advice, Asker, Failure, Hint, Input, Outbox, Table, Thinking, Thought};
+pub use live::{Asker, Failure, Hint, Input, Outbox, Table, Thinking, Thought};
+pub use offer::{Asked, ask};
 pub use replay::{GameRecord, Step, Steps};
 pub use verify::{Unverified, Verified, verify};

@@ -21,10 +21,10 @@ impl<const FAULT: u8> Draw for HighCard<FAULT> {
         let card = |key| Spot::new(key, Holds::Back).named(Message::new("card-yours"));
         let second = if FAULT == CALLS_TWO_ALIKE { "card" } else { "other" };
         let zone = Zone::row(Message::new(title), vec![card("card"), card(second)]);
-        Scene { prompt: None, zones: vec![zone] }
+        Scene { zones: vec![zone] }
     }
 
-    fn action_words(action: &str) -> Option<Message> {
+    fn action_words(action: &str, _: &Seen<'_, Self>) -> Option<Message> {
         match action {
             "keep" if FAULT == DOES_WITHOUT_WORDS => None,
             "keep" if FAULT != TELLS_TWO_ALIKE => Some(Message::new("card-keep")),

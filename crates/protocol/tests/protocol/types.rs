@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use vierblatt_protocol::{
     Ask, ChatLine, Clock, ClockView, GameView, Heard, Kind, LONGEST_CHAT, LONGEST_ID,
-    LONGEST_MESSAGE, NextView, Occupant, RaceView, Reaction, SeatView, Settings, Snap, Status,
-    TableView, Text, ToClient, ToServer, VERSION, Watch, Why, You,
+    LONGEST_MESSAGE, NextView, Occupant, Offer, Offered, RaceView, Reaction, SeatView, Settings,
+    Snap, Status, TableView, Text, ToClient, ToServer, VERSION, Watch, Why, You,
 };
 use vierblatt_type_export::TypeFile;
 
@@ -42,6 +42,8 @@ fn types() -> TypeFile {
     .with::<SeatView>()
     .with::<Occupant>()
     .with::<GameView<'static>>()
+    .with::<Offer>()
+    .with::<Offered>()
     .with::<ClockView>()
     .with::<RaceView>()
     .with::<Heard>()

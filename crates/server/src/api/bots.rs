@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use vierblatt_bots::{Level, Limit};
-use vierblatt_protocol::{Ask, read_strictly};
+use vierblatt_protocol::{Ask, Offered, read_strictly};
 use vierblatt_table::{Person, Viewer};
 
 use crate::app::App;
@@ -172,6 +172,6 @@ pub(crate) async fn hint(
         let deadline = Some(Instant::now() + Level::LAST.thinking_time());
         (hint.run)(&Limit { deadline, ..Limit::NORMAL })
     });
-    let action = thinking.await.map_err(|_| Trouble::storage())?;
-    Ok(Json(json!({ "type": "hint", "n": n, "action": action })))
+    let Offered { action, text, touches } = thinking.await.map_err(|_| Trouble::storage())?;
+    Ok(Json(json!({ "type": "hint", "n": n, "action": action, "text": text, "touches": touches })))
 }

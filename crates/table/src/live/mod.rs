@@ -22,7 +22,7 @@ pub(crate) mod views;
 
 use std::collections::HashMap;
 
-pub use hint::{Advice, Hint};
+pub use hint::Hint;
 pub use input::{Asker, Failure, Input};
 pub use outbox::{Outbox, Thinking, Thought};
 use rand::SeedableRng;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostTelling } from './prompt';
+import { mostTelling } from './telling';
 
 const heard = (...types: string[]) => types.map((type) => ({ event: { type } }));
 
