@@ -6,14 +6,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use vierblatt_catalog::{IDS, Visit, with_game};
+use vierblatt_cli::{Failure, language, say, stdout, words};
 use vierblatt_game::{Message, Playable};
 use vierblatt_record::{
     MAX_BYTES, Manner, NoRecord, Reader, Record, judge, no_such_game, refuse_game,
     show as show_game,
 };
-
-use crate::language::{language, say, words};
-use crate::output::{Failure, stdout};
 
 /// Judges every record. Status 1 if one is not legal, 2 if the input is no record.
 pub(crate) fn referee(file: Option<&Path>, quiet: bool) -> Result<ExitCode, Failure> {

@@ -5,13 +5,11 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Color, Style};
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_cli::commands::{RulesForm, RulesRequest};
+use vierblatt_cli::{Failure, language, stdout};
 use vierblatt_game::Hue;
 use vierblatt_rulebook::{Book, Letters, Line, Look, lines, page, source};
 use vierblatt_texts::Texts;
-
-use crate::cli::{RulesForm, RulesRequest};
-use crate::language::language;
-use crate::output::{Failure, stdout};
 
 /// Lines longer than this are hard to read, however wide the screen is.
 const WIDEST: usize = 88;
