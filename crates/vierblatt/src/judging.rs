@@ -13,7 +13,7 @@ use vierblatt_record::{
     show as show_game,
 };
 
-/// Judges every record. Status 1 if one is not legal, 2 if the input is no record.
+/// Judges every record. Status 1 if one is not legal, 2 if the input is not a record.
 pub(crate) fn referee(file: Option<&Path>, quiet: bool) -> Result<ExitCode, Failure> {
     let manner = Manner { quiet, language: language() };
     each(file, |record, k, out| {
@@ -84,7 +84,7 @@ pub(crate) fn open(file: Option<&Path>) -> Result<(String, Box<dyn BufRead>), Fa
     }
 }
 
-/// Why something is no record.
+/// Why something is not a record.
 pub(crate) fn in_words(no_record: &NoRecord) -> Message {
     match no_record {
         NoRecord::Unreadable(why) => Message::new("cli-record-unreadable").text("why", why),

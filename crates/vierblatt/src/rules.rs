@@ -167,7 +167,7 @@ mod tests {
         assert!(!things.is_empty(), "{} has no picture", G::ID);
         for thing in things {
             if let Thing::Sign(sign) = thing {
-                assert!(SIGNS.contains(&sign.as_str()), "{}: {sign} is no card", G::ID);
+                assert!(SIGNS.contains(&sign.as_str()), "{}: {sign} is not a card", G::ID);
             }
         }
     }
