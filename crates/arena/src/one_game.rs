@@ -105,14 +105,14 @@ fn seat_all<'a, G: Contested>(
         processes.iter_mut().map(|(seat, process)| (*seat, process)).collect();
     let mut seated = Vec::new();
     for (seat, entrant) in seats.iter().zip(seating) {
-        let bot_seat = BotSeat { seat, seats, options: plan.options };
+        let my_seat = BotSeat { seat, seats, options: plan.options };
         let seed = mixed(&[plan.seed, deal, 2, u64::from(seat.0)]);
         seated.push(match (entrant, started.remove(&seat)) {
             (Entrant::External(_), Some(process)) => {
-                Seated::External(Conversation::begin(process, bot_seat, plan.patience))
+                Seated::External(Conversation::begin(process, my_seat, plan.patience))
             }
-            (Entrant::Level(level), _) => Seated::Bot(G::bot(bot_seat, *level, seed)),
-            (Entrant::Greedy, _) => Seated::Greedy(G::greedy(bot_seat, seed)),
+            (Entrant::Level(level), _) => Seated::Bot(G::bot(my_seat, *level, seed)),
+            (Entrant::Greedy, _) => Seated::Greedy(G::greedy(my_seat, seed)),
             (Entrant::Clairvoyant, _) => Seated::Clairvoyant(Clairvoyant::new(seed)),
             (Entrant::Random | Entrant::External(_), _) => Seated::Random(RandomPlayer::new(seed)),
         });
@@ -120,7 +120,7 @@ fn seat_all<'a, G: Contested>(
     seated
 }
 
-/// How fast somebody throws a card. Who has no level is as fast as the middle one.
+/// How fast somebody throws a card. Whoever has no level is as fast as the middle one.
 fn pace(entrant: &Entrant) -> Pace {
     Pace::of(match entrant {
         Entrant::Level(level) => *level,
@@ -173,7 +173,7 @@ impl<G: Contested> OneGame<'_, G> {
         self.tell(&before, &told);
     }
 
-    /// Everyone decides at once; the fastest acts first. Who is too late is asked again.
+    /// Everyone decides at once; the fastest acts first. Whoever is too late is asked again.
     fn race(&mut self, seats: SeatSet) {
         let mut answers: Vec<(Duration, Seat, G::Move)> = Vec::new();
         for seat in seats.iter() {

@@ -28,7 +28,7 @@ pub struct Plan<G: Game> {
     pub iterations: Option<u32>,
     /// Whether whole games are played where a deal would be a round.
     pub whole_games: bool,
-    /// Whose skill is measured besides.
+    /// Whose skill is measured as well.
     pub skill: Option<Entrant>,
     /// How long somebody's own program may take for a move.
     pub patience: Duration,

@@ -21,7 +21,7 @@ pub struct BotSeat<G: Game> {
 pub struct Sight<G: Game> {
     /// What everyone sees.
     pub public: G::Public,
-    /// What this seat sees besides.
+    /// What only this seat sees.
     pub private: G::Private,
     /// What it may do: never nothing.
     pub legal: G::Legal,
@@ -70,9 +70,9 @@ pub trait Skilled: Imagine {
     type Greedy: Player<Self>;
 
     /// A bot of this level. The seed decides all it does by chance.
-    fn bot(bot_seat: BotSeat<Self>, level: Level, seed: u64) -> Self::Bot;
+    fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Self::Bot;
     /// The yardstick.
-    fn greedy(bot_seat: BotSeat<Self>, seed: u64) -> Self::Greedy;
+    fn greedy(my_seat: BotSeat<Self>, seed: u64) -> Self::Greedy;
 
     /// How the bots of this level search.
     fn tuning(level: Level) -> Tuning;
@@ -99,7 +99,7 @@ pub struct Dared {
 }
 
 impl<G: Game> BotSeat<G> {
-    /// All that whoever sits here knows, from what they see and remember.
+    /// All that the bot in this seat knows, from what it sees and remembers.
     pub fn known(&self, sight: &Sight<G>, memory: &G::Memory) -> Known<G>
     where
         G: Imagine,

@@ -11,7 +11,7 @@ use vierblatt_game::{PerSeat, Seat, Seats};
 
 const TWO: Seats = Seats(2);
 
-/// Take one to three; who takes the last one has won. Leaving a multiple of four wins.
+/// Take one to three; whoever takes the last one has won. Leaving a multiple of four wins.
 #[derive(Clone, Copy)]
 struct Nim {
     left: u8,

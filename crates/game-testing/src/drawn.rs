@@ -15,7 +15,7 @@ pub fn views_read_back<L: Lawful<Game: Draw>>(table: &TestTable<L::Game>) {
     look::<L>(table, |state| {
         let public = <L::Game as Game>::public(state);
         assert_eq!(read_back(&public), public);
-        // One seat more than there is: what somebody sees who has no cards.
+        // One more seat than there is: what somebody without cards sees.
         for seat in (0..=table.seats.0).map(Seat) {
             let private = <L::Game as Game>::private(state, seat);
             assert_eq!(read_back(&private), private, "{seat}");
@@ -80,7 +80,7 @@ const CIRCUMSTANCES: [AtTable; 5] = [
     AtTable { is_sealed: true, thrown: Some(1) },
 ];
 
-/// Of thousands of ways to switch, so many are looked at.
+/// How many of thousands of ways to switch are looked at.
 const MOST_LISTED: usize = 60;
 
 /// What a seat may do as a table tells it: what is listed, and of that not everything.

@@ -40,18 +40,18 @@ pub(crate) fn holds<L: Lawful>(state: &<L::Game as Game>::State, deck: &[String]
     L::validate(state);
     let turn = <L::Game as Game>::turn(state);
     assert_eq!(<L::Game as Game>::outcome(state).is_some(), turn == Turn::Over);
-    let stage = <L::Game as Game>::stage(state);
-    let fits = match stage {
+    let reached = <L::Game as Game>::stage(state);
+    let fits = match reached {
         Stage::Setup | Stage::Deal => turn == Turn::Chance && cards.is_empty(),
         Stage::Play => turn != Turn::Over && !cards.is_empty(),
         Stage::Vote => matches!(turn, Turn::Seats(_)),
         Stage::Over => turn == Turn::Over,
     };
-    assert!(fits, "{stage:?} with {turn:?} and {} cards", cards.len());
+    assert!(fits, "{reached:?} with {turn:?} and {} cards", cards.len());
     // Records are read by these two words.
     let phase = <L::Game as Game>::phase(state);
-    assert_eq!(phase == "deal", stage == Stage::Deal, "{phase} in {stage:?}");
-    assert_eq!(phase == "over", stage == Stage::Over, "{phase} in {stage:?}");
+    assert_eq!(phase == "deal", reached == Stage::Deal, "{phase} in {reached:?}");
+    assert_eq!(phase == "over", reached == Stage::Over, "{phase} in {reached:?}");
     if let Turn::Seats(seats) = turn {
         assert!(!seats.is_empty(), "it is nobody's turn");
         for seat in seats.iter() {
@@ -165,7 +165,7 @@ fn spoiled_is_refused<L: Lawful>(
     let acted = read_action::<L::Game>(state, table.seats, &written)
         .and_then(|action| Ok(<L::Game as Game>::act(&mut after, &action, &mut ())?));
     match acted {
-        // Replacing a card by itself, or a seat by another, is no fault.
+        // Replacing a card by itself, or a seat by another, is not a fault.
         Ok(()) => holds::<L>(&after, deck),
         Err(_) => assert!(after == *state, "{text:?} was refused and changed the state"),
     }

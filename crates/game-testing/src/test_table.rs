@@ -46,7 +46,7 @@ pub struct Players<G> {
     game: PhantomData<G>,
 }
 
-/// How long a mood lasts: one that shuns what ends the game must give way some time.
+/// How long a mood lasts: one that avoids what ends the game must end at some point.
 const PATIENCE: usize = 2_000;
 
 impl<G: Game> Players<G> {

@@ -10,9 +10,10 @@
 /// | `apply.rs` | `apply`, `chance`, `apply_chance` |
 /// | `view.rs` | `Public`, `Private`, `public`, `private` |
 ///
-/// A game's folder has besides: `cards.rs`, `notation.rs`, `memory.rs` and `imagine.rs` (or `imagine/`), `policy.rs`,
+/// A game's folder also has `cards.rs`, `notation.rs`, `memory.rs` and `imagine.rs` (or `imagine/`), `policy.rs`,
 /// `types.rs` (TypeScript), `scene/`, `bot/`, and whatever only this game needs.
 #[macro_export]
+#[allow(clippy::crate_in_macro_def, reason = "it is the game's own files that it names")]
 macro_rules! game_files {
     () => {
         type Options = crate::options::Options;

@@ -1,5 +1,5 @@
-//! TypeScript types made from Rust ones, in files that must not drift. A test holds a file against the types, and writes it
-//! anew with `UPDATE_TYPES=1`.
+//! TypeScript types made from Rust ones, in files that must not drift. A test compares a file with the types, and writes
+//! it again with `UPDATE_TYPES=1`.
 
 use std::fmt::Write;
 use std::path::Path;

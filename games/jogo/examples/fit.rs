@@ -38,7 +38,7 @@ fn main() {
     }
 }
 
-/// Positions of so many games.
+/// Positions of this many games.
 fn gather(seats: Seats, games: u64) -> Vec<Position> {
     let mut rng = Dice::seed_from_u64(seats.0.into());
     let mut positions = Vec::new();

@@ -30,7 +30,7 @@ pub struct Legal {
     choices: u8,
     /// The places a pass can take from.
     pass_from: u8,
-    /// One move besides: a pass without a pile, or the end of an extra turn.
+    /// One more move: a pass without a pile, or the end of an extra turn.
     other: Option<Move>,
     seat: Seat,
     deck: &'static Deck,

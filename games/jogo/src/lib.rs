@@ -1,6 +1,6 @@
-//! JOGO!, for two to four: four small piles before each player, four discard piles in the middle.
+//! JOGO!, for two to four: four small piles in front of each player, four discard piles in the middle.
 //!
-//! A card goes on a discard pile if it matches in colour or symbol, and who has no card left has won.
+//! A card goes on a discard pile if it matches in colour or symbol, and whoever has no card left has won.
 //! The rules are those of the rulebook in German, English, French and Italian, numbered JG-01 to JG-22
 //! in `RULES.md`.
 //!

@@ -1,5 +1,5 @@
 //! The board's types come from these, in one file. `UPDATE_TYPES=1 cargo test -p vierblatt-jogo types`
-//! writes it anew.
+//! writes it again.
 
 use std::fmt::Write;
 

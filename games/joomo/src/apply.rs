@@ -137,7 +137,7 @@ fn pass(state: &mut State, seat: Seat, tell: &mut impl Tell<Joomo>) {
 /// `last`.
 #[inline]
 fn next_turn(state: &mut State, phase: Phase, from: Seat, last: Seat, tell: &mut impl Tell<Joomo>) {
-    // JO-10, JO-20: who has passed or has no cards is out. JO-11: nobody plays twice in a row.
+    // JO-10, JO-20: whoever has passed or has no cards is out. JO-11: nobody plays twice in a row.
     let still_in = SeatSet(state.holding.0 & !state.passed.0).without(last);
     if still_in.is_empty() {
         take_trick(state, last, tell);

@@ -10,7 +10,7 @@ use crate::state::{Phase, State, TableState};
 
 /// The legal moves of one seat.
 ///
-/// There are thousands of ways to lay down cards. Listed are those a player could want: for each card
+/// There are thousands of ways to lay down cards. This lists those a player could want: for each card
 /// that may be discarded the lay that leaves the fewest points besides it, and each such lay once.
 /// [`check`](vierblatt_game::Game::check) accepts every other legal one, too.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -176,7 +176,7 @@ fn last_lays(table: &TableState, hand: Cards, discards: u64) -> u64 {
     let mut lays = 0;
     melds::best_by_discard(hand, table.wild(), |discard, best| {
         let cards = best.lay.combinations().flatten().copied().collect();
-        // The same cards laid down in another way are no other choice.
+        // The same cards laid down in another way are not a different choice.
         if cards != Cards::NONE && discards >> discard.index() & 1 != 0 && !seen.contains(&cards) {
             seen.push(cards);
             lays |= 1 << discard.index();

@@ -11,7 +11,7 @@ impl TablePolicy for KoenigsRomme {
     // Two rounds: with a deal between them.
     const SHORT_GAME: &'static str = r#"{"last_round": 2}"#;
 
-    /// Time is up: draw, and discard the dearest card that is not wild. The state does not say which card
+    /// Time is up: draw, and discard the most expensive card that is not wild. The state does not say which card
     /// was drawn, and a wild card thrown away would do harm.
     fn idle(state: &State, seat: Seat) -> Option<Move> {
         let legal = KoenigsRomme::legal(state, seat);

@@ -218,7 +218,7 @@ pub(crate) fn private(state: &State, seat: Seat) -> Private {
 }
 
 impl Private {
-    /// What somebody sees who has no cards.
+    /// What somebody without cards sees.
     const NONE: Private = Private {
         hand: Vec::new(),
         barred: None,

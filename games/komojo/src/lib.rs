@@ -1,5 +1,5 @@
 //! Komojo: a memory game with an ordinary deck. Four face-down cards each, of which everyone has
-//! seen two; who thinks to have the lowest sum says stop.
+//! seen two; whoever believes to have the lowest sum says STOP.
 //!
 //! The rules are those of `RULES.md` (KM-01 to KM-28), numbered there and cited here. 3 to 6
 //! players, 54 cards. What the rulebook leaves open is an option:

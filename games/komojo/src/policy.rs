@@ -40,7 +40,7 @@ impl TablePolicy for Komojo {
         !matches!(after.phase, Phase::Turn | Phase::Drawn | Phase::Action)
     }
 
-    /// KM-03: nobody looks again. What was seen is told once; who wants to know it later must remember it.
+    /// KM-03: nobody looks again. What was seen is told once; whoever wants to know it later must remember it.
     fn unaided(mut private: Private) -> Private {
         private.known.clear();
         private

@@ -12,7 +12,7 @@ use crate::{Jogo, Move};
 
 /// The bot of the five levels.
 pub struct Bot {
-    bot_seat: BotSeat<Jogo>,
+    my_seat: BotSeat<Jogo>,
     skill: &'static Skill,
     memory: Memory,
     dice: Dice,
@@ -21,9 +21,9 @@ pub struct Bot {
 
 impl Bot {
     /// A bot of this skill. The dice decide all it does by chance.
-    pub fn new(bot_seat: BotSeat<Jogo>, skill: &'static Skill, dice: Dice) -> Self {
-        let memory = Jogo::begin(bot_seat.options, bot_seat.seats, bot_seat.seat);
-        Bot { bot_seat, skill, memory, dice, search: Search::default() }
+    pub fn new(my_seat: BotSeat<Jogo>, skill: &'static Skill, dice: Dice) -> Self {
+        let memory = Jogo::begin(my_seat.options, my_seat.seats, my_seat.seat);
+        Bot { my_seat, skill, memory, dice, search: Search::default() }
     }
 }
 
@@ -33,11 +33,11 @@ impl Player<Jogo> for Bot {
     }
 
     fn choose(&mut self, sight: &Sight<Jogo>, limit: &Limit<'_>) -> Move {
-        let seat = self.bot_seat.seat;
+        let seat = self.my_seat.seat;
         if sight.legal.len() == 1 {
             return sight.legal.get(0);
         }
-        let mut known = self.bot_seat.known(sight, &self.memory);
+        let mut known = self.my_seat.known(sight, &self.memory);
         if !self.skill.remembers {
             known.memory.forget_passes();
         }

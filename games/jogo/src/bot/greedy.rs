@@ -14,12 +14,12 @@ use crate::{Jogo, Move};
 /// 2. then special cards that hurt: with two players reverse and JOGO! (as a skip), then +1; with
 ///    more, +1 and JOGO!, which gives a card to whoever has fewest;
 /// 3. then an open card, from the tallest pile;
-/// 4. then the card after which more of its own cards can be laid, and of those the dearest. STOP
+/// 4. then the card after which more of its own cards can be laid, and of those the most expensive. STOP
 ///    comes last, unless it lies on a tall pile.
 ///
 /// When it passes it takes from the tallest pile; an extra turn it uses whenever it can.
 pub struct Greedy {
-    bot_seat: BotSeat<Jogo>,
+    my_seat: BotSeat<Jogo>,
     memory: Memory,
     dice: Dice,
 }
@@ -49,9 +49,9 @@ const HABITS: Taste = Taste {
 const HABITS_OF_MANY: Taste = Taste { skip: 50.0, ..HABITS };
 
 impl Greedy {
-    pub(super) fn new(bot_seat: BotSeat<Jogo>, dice: Dice) -> Self {
-        let memory = Jogo::begin(bot_seat.options, bot_seat.seats, bot_seat.seat);
-        Greedy { bot_seat, memory, dice }
+    pub(super) fn new(my_seat: BotSeat<Jogo>, dice: Dice) -> Self {
+        let memory = Jogo::begin(my_seat.options, my_seat.seats, my_seat.seat);
+        Greedy { my_seat, memory, dice }
     }
 }
 
@@ -65,11 +65,11 @@ impl Player<Jogo> for Greedy {
             return sight.legal.get(0);
         }
         // Any world will do: the look is at what the seat sees, and that is the same in all of them.
-        let known = self.bot_seat.known(sight, &self.memory);
+        let known = self.my_seat.known(sight, &self.memory);
         let world = Imagination::new(&known).world(&mut self.dice);
-        let habits = if self.bot_seat.seats.0 == 2 { &HABITS } else { &HABITS_OF_MANY };
+        let habits = if self.my_seat.seats.0 == 2 { &HABITS } else { &HABITS_OF_MANY };
         let mut best = (sight.legal.get(0), f32::NEG_INFINITY);
-        Look::new(&world, self.bot_seat.seat).each(habits, |mv, liking| {
+        Look::new(&world, self.my_seat.seat).each(habits, |mv, liking| {
             if liking > best.1 {
                 best = (mv, liking);
             }

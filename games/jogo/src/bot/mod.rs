@@ -40,12 +40,12 @@ impl Skilled for Jogo {
     type Bot = Bot;
     type Greedy = Greedy;
 
-    fn bot(bot_seat: BotSeat<Jogo>, level: Level, seed: u64) -> Bot {
-        Bot::new(bot_seat, Skill::of(level), Dice::seed_from_u64(seed))
+    fn bot(my_seat: BotSeat<Jogo>, level: Level, seed: u64) -> Bot {
+        Bot::new(my_seat, Skill::of(level), Dice::seed_from_u64(seed))
     }
 
-    fn greedy(bot_seat: BotSeat<Jogo>, seed: u64) -> Greedy {
-        Greedy::new(bot_seat, Dice::seed_from_u64(seed))
+    fn greedy(my_seat: BotSeat<Jogo>, seed: u64) -> Greedy {
+        Greedy::new(my_seat, Dice::seed_from_u64(seed))
     }
 
     fn tuning(level: Level) -> Tuning {

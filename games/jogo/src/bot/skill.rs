@@ -105,7 +105,7 @@ const STRONGEST: Skill = Skill {
     counts_chains: true,
 };
 
-/// What a beginner goes by: extra turns are fun, dear cards should go, and so should tall piles.
+/// What a beginner goes by: extra turns are fun, expensive cards should go, and so should tall piles.
 const BEGINNERS_TASTE: Taste = Taste {
     extra_turn: 3.0,
     follow: 0.1,

@@ -23,8 +23,8 @@ pub struct Greedy {
 
 impl Greedy {
     /// A greedy player in this seat.
-    pub const fn new(bot_seat: &BotSeat<Joomo>) -> Self {
-        Greedy { seat: bot_seat.seat, options: bot_seat.options }
+    pub const fn new(my_seat: &BotSeat<Joomo>) -> Self {
+        Greedy { seat: my_seat.seat, options: my_seat.options }
     }
 }
 
@@ -107,7 +107,7 @@ impl Outlook {
         wins + self.parting(card) + f32::from(u8::from(last))
     }
 
-    /// What it is worth to be rid of the card; below 0 where one would rather keep it.
+    /// What it is worth to get rid of the card; below 0 where it is better to keep it.
     fn parting(&self, card: Card) -> f32 {
         let late = self.shortest <= 3;
         let mut worth = 0.2;

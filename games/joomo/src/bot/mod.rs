@@ -49,12 +49,12 @@ impl Skilled for Joomo {
     type Bot = Bot;
     type Greedy = Greedy;
 
-    fn bot(bot_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
-        Bot::new(bot_seat, Skill::of(level), seed)
+    fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
+        Bot::new(my_seat, Skill::of(level), seed)
     }
 
-    fn greedy(bot_seat: BotSeat<Self>, _: u64) -> Greedy {
-        Greedy::new(&bot_seat)
+    fn greedy(my_seat: BotSeat<Self>, _: u64) -> Greedy {
+        Greedy::new(&my_seat)
     }
 
     fn tuning(level: Level) -> Tuning {
@@ -68,7 +68,7 @@ impl Skilled for Joomo {
 
 /// The bot of the five levels.
 pub struct Bot {
-    bot_seat: BotSeat<Joomo>,
+    my_seat: BotSeat<Joomo>,
     skill: Skill,
     account: Account,
     beliefs: Beliefs,
@@ -78,11 +78,11 @@ pub struct Bot {
 
 impl Bot {
     /// A bot of this skill. The seed decides all it does by chance.
-    pub fn new(bot_seat: BotSeat<Joomo>, skill: Skill, seed: u64) -> Self {
+    pub fn new(my_seat: BotSeat<Joomo>, skill: Skill, seed: u64) -> Self {
         Bot {
-            bot_seat,
+            my_seat,
             skill,
-            account: Account::new(bot_seat.options, bot_seat.seats),
+            account: Account::new(my_seat.options, my_seat.seats),
             beliefs: Beliefs::default(),
             search: Search::default(),
             dice: Dice::seed_from_u64(seed),
@@ -95,12 +95,12 @@ impl Bot {
         sight: &Sight<Joomo>,
         budget: &Budget<'_>,
     ) -> Option<SearchResult<Move>> {
-        let Bot { bot_seat, skill, account, beliefs, search, dice } = self;
+        let Bot { my_seat, skill, account, beliefs, search, dice } = self;
         let public = &sight.public;
         if !matches!(public.phase, Phase::Lead { .. } | Phase::Second { .. } | Phase::Gap { .. }) {
             return None;
         }
-        let mut state = Joomo::imagine(&bot_seat.known(sight, &()), dice);
+        let mut state = Joomo::imagine(&my_seat.known(sight, &()), dice);
         // What was forgotten may be anywhere again.
         let in_trick: Cards = public.trick.iter().copied().collect();
         let heard_all = account.look(public);
@@ -109,8 +109,8 @@ impl Bot {
             None => public.played,
         };
         state.played = remembered;
-        let unseen = Cards::deck(bot_seat.seats) - remembered - sight.private.hand;
-        let mut dealer = Dealer::new(bot_seat.seat, sight.private.hand, unseen, public);
+        let unseen = Cards::deck(my_seat.seats) - remembered - sight.private.hand;
+        let mut dealer = Dealer::new(my_seat.seat, sight.private.hand, unseen, public);
         let round = Round::new(&state);
         if let Some(trust) = skill.trust.filter(|_| heard_all) {
             beliefs.weigh(account, &dealer, trust, budget, dice);
@@ -118,10 +118,10 @@ impl Bot {
                 Some(hands) => round.with_hands(hands),
                 None => round,
             };
-            return Some(search.run(bot_seat.seat, imagine, &skill.tuning, budget, dice));
+            return Some(search.run(my_seat.seat, imagine, &skill.tuning, budget, dice));
         }
         let imagine = |dice: &mut Dice| round.with_hands(&dealer.deal(dice));
-        Some(search.run(bot_seat.seat, imagine, &skill.tuning, budget, dice))
+        Some(search.run(my_seat.seat, imagine, &skill.tuning, budget, dice))
     }
 }
 

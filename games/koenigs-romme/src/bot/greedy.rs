@@ -12,18 +12,18 @@ use crate::{KoenigsRomme, Public, ReturnDiscard};
 
 /// Draws and discards for the fewest points left, and goes out when it can.
 pub struct Greedy {
-    bot_seat: BotSeat<KoenigsRomme>,
+    my_seat: BotSeat<KoenigsRomme>,
 }
 
 impl Greedy {
     /// One in this seat.
-    pub(super) fn new(bot_seat: BotSeat<KoenigsRomme>) -> Self {
-        Greedy { bot_seat }
+    pub(super) fn new(my_seat: BotSeat<KoenigsRomme>) -> Self {
+        Greedy { my_seat }
     }
 
     /// Whether taking the discard leaves fewer points than the hand has now.
     fn takes(&self, hand: Cards, top: Card, wild: Rank) -> bool {
-        let is_forbidden = self.bot_seat.options.return_discard == ReturnDiscard::Forbidden;
+        let is_forbidden = self.my_seat.options.return_discard == ReturnDiscard::Forbidden;
         let barred = (is_forbidden && hand.count(top) == 0).then_some(top);
         // The hand as it is: the same as with the discard taken and put back.
         let now = melds::best_without(hand.with(top), top, wild).points;

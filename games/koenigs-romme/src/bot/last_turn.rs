@@ -19,7 +19,7 @@ pub(crate) fn last_draw(table: &TableState, hand: Cards, next: &NextCard) -> Mov
     if taken < drawn { Move::Take } else { Move::Draw }
 }
 
-/// Lays down the most, then discards the dearest card.
+/// Lays down the most, then discards the most expensive card.
 pub(crate) fn last_play(table: &TableState, hand: Cards) -> Option<Move> {
     let (wild, barred) = (table.wild(), table.barred());
     if table.is_last_turn() && hand.len() == table.hand_size() + 1 {

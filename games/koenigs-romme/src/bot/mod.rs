@@ -37,12 +37,12 @@ impl Skilled for KoenigsRomme {
     type Bot = Bot;
     type Greedy = Greedy;
 
-    fn bot(bot_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
-        Bot::new(bot_seat, level, seed)
+    fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
+        Bot::new(my_seat, level, seed)
     }
 
-    fn greedy(bot_seat: BotSeat<Self>, _: u64) -> Greedy {
-        Greedy::new(bot_seat)
+    fn greedy(my_seat: BotSeat<Self>, _: u64) -> Greedy {
+        Greedy::new(my_seat)
     }
 
     fn tuning(level: Level) -> Tuning {

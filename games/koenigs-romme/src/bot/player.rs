@@ -21,7 +21,7 @@ use crate::{KoenigsRomme, Public, PublicSolo, melds, solver};
 
 /// A bot in one seat.
 pub struct Bot {
-    bot_seat: BotSeat<KoenigsRomme>,
+    my_seat: BotSeat<KoenigsRomme>,
     skill: Skill,
     memory: Memory,
     /// How often each seat has drawn from the draw pile this round, as long as it was not
@@ -37,10 +37,10 @@ type Priced = (Move, f32);
 
 impl Bot {
     /// One of this level. The seed decides all it does by chance.
-    pub(super) fn new(bot_seat: BotSeat<KoenigsRomme>, level: Level, seed: u64) -> Self {
+    pub(super) fn new(my_seat: BotSeat<KoenigsRomme>, level: Level, seed: u64) -> Self {
         Bot {
-            memory: KoenigsRomme::begin(bot_seat.options, bot_seat.seats, bot_seat.seat),
-            bot_seat,
+            memory: KoenigsRomme::begin(my_seat.options, my_seat.seats, my_seat.seat),
+            my_seat,
             skill: Skill::of(level),
             draws: [0; MAX_SEATS],
             is_reshuffled: false,
@@ -59,10 +59,10 @@ impl Bot {
         // Of this world only what the seat sees is looked at.
         let State::Table(table) = KoenigsRomme::imagine(known, &mut self.dice) else { return None };
         let eye = self.eye(&table);
-        let quick = quick::quick_move(&table, self.bot_seat.seat, &eye);
+        let quick = quick::quick_move(&table, self.my_seat.seat, &eye);
         match (legal, table.out()) {
             (Legal::Draw, Some(_)) => {
-                let hand = table.hand(self.bot_seat.seat);
+                let hand = table.hand(self.my_seat.seat);
                 Some(last_draw(&table, hand, &self.next_card(hand, known, limit)))
             }
             (Legal::Play(_), Some(_)) => Some(quick),
@@ -106,7 +106,7 @@ impl Bot {
         known: &Known<KoenigsRomme>,
         limit: &Limit<'_>,
     ) -> Vec<Priced> {
-        let hand = table.hand(self.bot_seat.seat);
+        let hand = table.hand(self.my_seat.seat);
         let is_question = table.discard_pile().next_back().is_some_and(|top| {
             quick::is_related(hand, top, eye.wild)
                 && !top.is_wild(eye.wild)
@@ -128,7 +128,7 @@ impl Bot {
         known: &Known<KoenigsRomme>,
         limit: &Limit<'_>,
     ) -> Vec<Priced> {
-        let hand = table.hand(self.bot_seat.seat);
+        let hand = table.hand(self.my_seat.seat);
         let Some(foresight) = self.skill.foresight else { return Vec::new() };
         let mut moves = Vec::new();
         let outs = eye.outs(hand, table.barred());
@@ -164,7 +164,7 @@ impl Bot {
         if moves.len() == 1 {
             return Some(best);
         }
-        let (me, taste, draws) = (self.bot_seat.seat, self.skill.taste, self.draws);
+        let (me, taste, draws) = (self.my_seat.seat, self.skill.taste, self.draws);
         let imagine = |dice: &mut Dice| {
             let mut state = KoenigsRomme::imagine(known, dice);
             if let State::Table(table) = &mut state
@@ -205,7 +205,7 @@ impl Bot {
             World::new(&State::Solo(solo), Taste::GOOD)
         };
         let limit = limit.or_iterations(playouts);
-        weigh(&moves, self.bot_seat.seat, imagine, &limit, &mut self.dice).best()
+        weigh(&moves, self.my_seat.seat, imagine, &limit, &mut self.dice).best()
     }
 }
 
@@ -252,7 +252,7 @@ impl Player<KoenigsRomme> for Bot {
         let chosen = match &sight.public {
             Public::Solo(public) => self.alone(public, limit),
             Public::Table(_) => {
-                let known = self.bot_seat.known(sight, &self.memory);
+                let known = self.my_seat.known(sight, &self.memory);
                 self.at_table(&sight.legal, &known, limit)
             }
         };

@@ -105,7 +105,7 @@ pub(crate) fn left_points(left: &LeftOver, hand: Cards, wild: Rank) -> u16 {
     if left.is_bare { hand.points(wild) } else { left.points }
 }
 
-/// What is left of a hand with one card more when the best is laid down and the dearest card
+/// What is left of a hand with one card more when the best is laid down and the most expensive card
 /// that is left over discarded; and which one that is. To break up a combination for its discard is
 /// now and then better still: that is left to [`last_play`], which is exact and slower.
 pub(crate) fn fewest_points(hand: Cards, wild: Rank) -> (u16, Option<Card>) {

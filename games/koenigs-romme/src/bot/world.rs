@@ -171,7 +171,7 @@ fn solo_rewards(solo: &Solo) -> PerSeat<f32> {
 
 /// How many discards deserve a look.
 const DISCARDS: usize = 5;
-/// How much dearer a discard may make the hand before it is half as likely.
+/// How much more expensive a discard may make the hand before it is half as likely.
 const HALF_AS_LIKELY: f32 = 3.0;
 
 fn candidates(table: &TableState, seat: Seat, eye: &Eye, moves: &mut Vec<Candidate<Move>>) {

@@ -1,6 +1,6 @@
 //! From what one seat was told to a whole world that might be the true one.
 //!
-//! Hidden are the other hands and the order of the draw pile; in the solo game only the latter.
+//! The other hands and the order of the draw pile are hidden; in the solo game only the latter.
 
 pub(crate) mod origins;
 mod questions;

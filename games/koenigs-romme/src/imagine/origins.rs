@@ -47,7 +47,7 @@ pub(crate) enum Step {
 }
 
 impl Origins {
-    /// A new round: these cards are unseen, and the others hold so many of them each.
+    /// A new round: these cards are unseen, and the others hold this many of them each.
     pub(crate) fn begin(&mut self, unseen: Cards, others: SeatSet, cards: u8) {
         let mut held = [0; MAX_SEATS];
         others.iter().for_each(|seat| held[seat.index()] = cards);

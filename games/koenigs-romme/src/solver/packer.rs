@@ -9,7 +9,7 @@ use super::search::{Outcome, Search};
 use super::ways::{Way, leave_out_more, with_drops};
 use crate::cards::{Cards, Rank};
 
-/// After so many steps without an answer it pays to look for [`Prices`].
+/// After this many steps without an answer it pays to look for [`Prices`].
 const STEPS_BEFORE_PRICES: u64 = 400;
 
 /// The hands that need cards, the ways each has, and the cards there are.
@@ -22,7 +22,7 @@ pub(super) struct Packer {
 pub(super) struct Candidate {
     pub(super) k: u8,
     hand: Cards,
-    /// How many cards it needs at least; none if no choice of the stock completes it.
+    /// How many cards it needs at least; None if no choice of the stock completes it.
     pub(super) fewest: Option<u32>,
     /// By the number of cards beyond the fewest.
     pub(super) levels: Vec<Vec<Way>>,
@@ -40,7 +40,7 @@ impl Candidate {
         Candidate { k, hand, fewest: None, levels: Vec::new() }
     }
 
-    /// Lists the ways with so many cards beyond the fewest.
+    /// Lists the ways with this many cards beyond the fewest.
     pub(super) fn list(&mut self, extra: usize, stock: Cards) {
         let Some(fewest) = self.fewest else { return };
         while self.levels.len() <= extra {
@@ -74,7 +74,7 @@ impl Packer {
         self.hands.iter().enumerate().filter(move |(n, _)| among >> n & 1 != 0).map(|(_, h)| h)
     }
 
-    /// Completes these hands with at most so many cards in all, with as few as there can be.
+    /// Completes these hands with at most this many cards in all, with as few as possible.
     pub(super) fn pack(&mut self, among: u16, most: u32) -> Option<Packed> {
         let spare = most.checked_sub(self.at_least(among)?)?;
         for extra in 0..=spare {
@@ -91,7 +91,7 @@ impl Packer {
         None
     }
 
-    /// The same with exactly so many cards beyond what each hand needs on its own, or fewer.
+    /// The same with exactly this many cards beyond what each hand needs on its own, or fewer.
     fn pack_with(&self, among: u16, extra: u32) -> Option<Packed> {
         match Search::new(self, among, extra, &Prices::none(), STEPS_BEFORE_PRICES).run() {
             Outcome::Packed(packed) => return Some(packed),

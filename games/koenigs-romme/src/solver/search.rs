@@ -75,7 +75,7 @@ impl Node {
         ((self.once & rank).count_ones() + (self.twice & rank).count_ones()) as u8
     }
 
-    /// What a hand could use of what is left if it takes wild cards, at most so many.
+    /// What a hand could use of what is left if it takes wild cards, at most this many.
     #[inline]
     fn wild_use(&self, k: u8, wilds: u8) -> Use {
         let rank = if wilds == 0 { 0 } else { of_rank(Rank(k)) };
@@ -113,7 +113,7 @@ struct Use {
 }
 
 impl Use {
-    /// So could one hand more.
+    /// Adds what one more hand could use.
     #[inline]
     fn add(&mut self, other: Use) {
         self.twice |= self.once & other.once | other.twice;
@@ -312,7 +312,7 @@ impl<'a> Search<'a> {
             return None;
         }
         if useless == node.waste {
-            // Nothing more may be wasted: every card that is of use to someone is used.
+            // Nothing more may be wasted: every card that somebody can use is used.
             let must = node.once & !node.twice & !wild & together.uses.once;
             if let Some((card, takers)) = scarcest(must, now, node.todo)
                 && takers < fewest

@@ -19,12 +19,12 @@ const TABLES: [&str; 4] = [
     "first_round=7 last_round=7 reshuffle=keep_top",
 ];
 
-fn bot(bot_seat: BotSeat<KoenigsRomme>, level: u8, seed: u64) -> AnyPlayer {
-    Box::new(KoenigsRomme::bot(bot_seat, Level::new(level).unwrap(), seed))
+fn bot(my_seat: BotSeat<KoenigsRomme>, level: u8, seed: u64) -> AnyPlayer {
+    Box::new(KoenigsRomme::bot(my_seat, Level::new(level).unwrap(), seed))
 }
 
-fn greedy(bot_seat: BotSeat<KoenigsRomme>, seed: u64) -> AnyPlayer {
-    Box::new(KoenigsRomme::greedy(bot_seat, seed))
+fn greedy(my_seat: BotSeat<KoenigsRomme>, seed: u64) -> AnyPlayer {
+    Box::new(KoenigsRomme::greedy(my_seat, seed))
 }
 
 /// A game between players, told to each as it goes on.
@@ -135,9 +135,9 @@ fn lead(
     let (mut lead, mut wins) = (0, 0);
     for deal in 0..deals {
         for at in Seats(seats).iter() {
-            let mut play = Play::new(options(chosen), seats, deal, |bot_seat| {
-                let seed = deal * 8 + u64::from(bot_seat.seat.0);
-                if bot_seat.seat == at { one(bot_seat, seed) } else { others(bot_seat, seed) }
+            let mut play = Play::new(options(chosen), seats, deal, |my_seat| {
+                let seed = deal * 8 + u64::from(my_seat.seat.0);
+                if my_seat.seat == at { one(my_seat, seed) } else { others(my_seat, seed) }
             });
             let Outcome::Placed { places, points } = play.play(&Limit::iterations(16)) else {
                 panic!("a table of two or more has places")
@@ -154,12 +154,12 @@ fn lead(
 fn bots_answer_legally_at_every_table_and_finish_the_game() {
     for (seed, chosen) in (0u64..).zip(TABLES) {
         for seats in 2..=7 {
-            let mut play = Play::new(options(chosen), seats, seed, |bot_seat| {
-                match (u64::from(bot_seat.seat.0) + seed) % 7 {
-                    0 => greedy(bot_seat, seed),
+            let mut play = Play::new(options(chosen), seats, seed, |my_seat| {
+                match (u64::from(my_seat.seat.0) + seed) % 7 {
+                    0 => greedy(my_seat, seed),
                     // Who plays anything makes the rounds long, with many reshuffles.
                     6 => Box::new(RandomPlayer::new(seed)),
-                    level => bot(bot_seat, level as u8, seed),
+                    level => bot(my_seat, level as u8, seed),
                 }
             });
             play.play(&Limit::iterations(4));
@@ -171,17 +171,17 @@ fn bots_answer_legally_at_every_table_and_finish_the_game() {
 fn bots_play_the_solo_game_to_its_end() {
     for (seed, chosen) in [(3, ""), (4, "dealt_complete=needs_turn")] {
         for level in 1..=5 {
-            Play::new(options(chosen), 1, seed, |bot_seat| bot(bot_seat, level, seed))
+            Play::new(options(chosen), 1, seed, |my_seat| bot(my_seat, level, seed))
                 .play(&Limit::iterations(8));
         }
-        Play::new(options(chosen), 1, seed, |bot_seat| greedy(bot_seat, seed)).play(&Limit::NORMAL);
+        Play::new(options(chosen), 1, seed, |my_seat| greedy(my_seat, seed)).play(&Limit::NORMAL);
     }
 }
 
 #[test]
 fn the_same_seed_makes_the_same_moves() {
     let moves = |seed| {
-        let mut play = Play::new(options("last_round=4"), 3, 7, |bot_seat| bot(bot_seat, 5, seed));
+        let mut play = Play::new(options("last_round=4"), 3, 7, |my_seat| bot(my_seat, 5, seed));
         let mut moves = Vec::new();
         while let Some(seat) = play.asked() {
             moves.push(play.step(seat, &Limit::iterations(12)));
@@ -195,21 +195,21 @@ fn the_same_seed_makes_the_same_moves() {
 fn what_a_bot_cannot_know_does_not_change_its_answer() {
     let mut dice = Dice::seed_from_u64(5);
     let chosen = options("first_round=5 last_round=6");
-    let mut play = Play::new(chosen, 3, 11, |bot_seat| bot(bot_seat, 3, 1));
+    let mut play = Play::new(chosen, 3, 11, |my_seat| bot(my_seat, 3, 1));
     let mut asked = 0;
     while let Some(seat) = play.asked() {
-        let bot_seat = BotSeat { seat, seats: Seats(3), options: chosen };
-        let mut memory = KoenigsRomme::begin(chosen, bot_seat.seats, seat);
+        let my_seat = BotSeat { seat, seats: Seats(3), options: chosen };
+        let mut memory = KoenigsRomme::begin(chosen, my_seat.seats, seat);
         let heard: Vec<_> = play.told.heard_by(seat).cloned().collect();
         for told in &heard {
             KoenigsRomme::hear(&mut memory, told);
         }
         let sight = Sight::of(&play.state, seat);
-        let known = bot_seat.known(&sight, &memory);
+        let known = my_seat.known(&sight, &memory);
         let other = KoenigsRomme::imagine(&known, &mut dice);
         for level in 1..=5 {
             let answer = |state: &State| {
-                let mut bot = bot(bot_seat, level, 9);
+                let mut bot = bot(my_seat, level, 9);
                 for told in &heard {
                     bot.hear(told);
                 }
@@ -227,17 +227,17 @@ fn what_a_bot_cannot_know_does_not_change_its_answer() {
 fn a_bot_that_is_told_to_stop_still_answers() {
     let stop = AtomicBool::new(true);
     let limit = Limit { stop: Some(&stop), ..Limit::NORMAL };
-    Play::new(options("last_round=2"), 4, 2, |bot_seat| bot(bot_seat, 5, 2)).play(&limit);
-    Play::new(options(""), 1, 2, |bot_seat| bot(bot_seat, 4, 2)).play(&limit);
+    Play::new(options("last_round=2"), 4, 2, |my_seat| bot(my_seat, 5, 2)).play(&limit);
+    Play::new(options(""), 1, 2, |my_seat| bot(my_seat, 4, 2)).play(&limit);
 }
 
 #[test]
 fn everyone_goes_out_as_soon_as_they_can() {
     let mut scene = Scenario::dealt("", &["8s 8h 8d", "Ks 5h"], "Qt", "4c");
     scene.play(&["0 draw"]);
-    assert_eq!(answer(&scene, 0, |bot_seat| greedy(bot_seat, 1)), "lay 8s 8h 8d");
+    assert_eq!(answer(&scene, 0, |my_seat| greedy(my_seat, 1)), "lay 8s 8h 8d");
     for level in 1..=5 {
-        assert_eq!(answer(&scene, 0, |bot_seat| bot(bot_seat, level, 1)), "lay 8s 8h 8d");
+        assert_eq!(answer(&scene, 0, |my_seat| bot(my_seat, level, 1)), "lay 8s 8h 8d");
     }
 }
 
@@ -245,7 +245,7 @@ fn everyone_goes_out_as_soon_as_they_can() {
 fn a_discard_that_lets_one_go_out_is_taken() {
     let scene = Scenario::dealt("", &["8s 8h Kd", "Qs 5h"], "8c", "4c");
     for level in 1..=5 {
-        assert_eq!(answer(&scene, 0, |bot_seat| bot(bot_seat, level, 1)), "take", "level {level}");
+        assert_eq!(answer(&scene, 0, |my_seat| bot(my_seat, level, 1)), "take", "level {level}");
     }
 }
 
@@ -253,9 +253,9 @@ fn a_discard_that_lets_one_go_out_is_taken() {
 fn bots_keep_a_lonely_joker_that_the_yardstick_throws_away() {
     let mut scene = Scenario::dealt("", &["JK 5h Kd", "Qs 9h"], "9c", "7c");
     scene.play(&["0 draw"]);
-    assert_eq!(answer(&scene, 0, |bot_seat| greedy(bot_seat, 1)), "discard JK");
+    assert_eq!(answer(&scene, 0, |my_seat| greedy(my_seat, 1)), "discard JK");
     for level in 1..=5 {
-        assert_eq!(answer(&scene, 0, |bot_seat| bot(bot_seat, level, 1)), "discard Kd");
+        assert_eq!(answer(&scene, 0, |my_seat| bot(my_seat, level, 1)), "discard Kd");
     }
 }
 
@@ -266,7 +266,7 @@ fn a_beginner_throws_its_dearest_card_and_the_others_keep_a_pair() {
     scene.play(&["0 draw"]);
     for (level, discard) in [(1, "Qs"), (2, "Qs"), (3, "Jc"), (4, "Jc"), (5, "Jc")] {
         let answer =
-            answer_at(&scene, &scene.state, "first_round=5", 0, |bot_seat| bot(bot_seat, level, 1));
+            answer_at(&scene, &scene.state, "first_round=5", 0, |my_seat| bot(my_seat, level, 1));
         assert_eq!(answer.split_at(8).1.chars().next(), discard.chars().next(), "level {level}");
     }
 }
@@ -277,9 +277,9 @@ fn a_cheap_card_that_combines_with_nothing_is_taken_only_by_the_yardstick() {
     let answer = |player: &dyn Fn(BotSeat<KoenigsRomme>) -> AnyPlayer| {
         answer_at(&scene, &scene.state, "first_round=4", 0, player)
     };
-    assert_eq!(answer(&|bot_seat| greedy(bot_seat, 1)), "take");
+    assert_eq!(answer(&|my_seat| greedy(my_seat, 1)), "take");
     for level in 1..=5 {
-        assert_eq!(answer(&|bot_seat| bot(bot_seat, level, 1)), "draw", "level {level}");
+        assert_eq!(answer(&|my_seat| bot(my_seat, level, 1)), "draw", "level {level}");
     }
 }
 
@@ -289,7 +289,7 @@ fn in_a_last_turn_the_discard_is_taken_if_it_leaves_fewer_points_on_average() {
         let mut scene =
             Scenario::dealt("first_round=3", &["4h", "7s 7h 7d 7c 7t", hand], "9c", "6t Kd");
         scene.play(&["0 draw", "0 discard 6t", "1 draw", "1 lay 7s 7h 7d 7c 7t", "1 discard Kd"]);
-        answer_at(&scene, &scene.state, "first_round=3", 2, |bot_seat| bot(bot_seat, 5, 1))
+        answer_at(&scene, &scene.state, "first_round=3", 2, |my_seat| bot(my_seat, 5, 1))
     };
     assert_eq!(probe("Ks Kh 3d 4d 8c"), "take", "it completes the kings");
     assert_eq!(probe("3s 3h 4d 6d 9c"), "draw", "it helps nothing");
@@ -306,7 +306,7 @@ fn in_a_last_turn_the_most_is_laid_down_and_the_dearest_card_thrown() {
     scene.play(&["0 draw", "0 discard 6t", "1 draw", "1 lay 7s 7h 7d 7c 7t", "1 discard Kd"]);
     scene.play(&["2 take"]);
     let ask = |scene: &Scenario, level| {
-        answer_at(scene, &scene.state, "first_round=3", 2, |bot_seat| bot(bot_seat, level, 1))
+        answer_at(scene, &scene.state, "first_round=3", 2, |my_seat| bot(my_seat, level, 1))
     };
     for level in 1..=5 {
         let lay = ask(&scene, level);
@@ -324,7 +324,7 @@ fn in_a_last_turn_the_most_is_laid_down_and_the_dearest_card_thrown() {
 fn a_search_goes_to_the_end_of_the_round_and_no_further() {
     let mut dice = Dice::seed_from_u64(3);
     let play = |dice: &mut Dice| {
-        let mut play = Play::new(options("first_round=6"), 4, 3, |bot_seat| greedy(bot_seat, 1));
+        let mut play = Play::new(options("first_round=6"), 4, 3, |my_seat| greedy(my_seat, 1));
         let seat = play.asked().unwrap();
         let mut world = KoenigsRomme::world(&play.state, seat);
         let mut moves = 0;
@@ -348,13 +348,13 @@ fn a_search_goes_to_the_end_of_the_round_and_no_further() {
 #[test]
 fn even_a_beginner_beats_someone_who_plays_anything() {
     let random = |_, seed| -> AnyPlayer { Box::new(RandomPlayer::new(seed)) };
-    let (lead, wins) = lead(2, 6, "last_round=5", |bot_seat, seed| bot(bot_seat, 1, seed), random);
+    let (lead, wins) = lead(2, 6, "last_round=5", |my_seat, seed| bot(my_seat, 1, seed), random);
     assert!(lead > 12 * 30 && wins >= 11, "{lead} points, {wins} of 12");
 }
 
 #[test]
 fn the_highest_level_beats_the_yardstick_with_little_thought() {
-    let (lead, wins) = lead(4, 6, "", |bot_seat, seed| bot(bot_seat, 5, seed), greedy);
+    let (lead, wins) = lead(4, 6, "", |my_seat, seed| bot(my_seat, 5, seed), greedy);
     assert!(lead > 24 * 10 && wins >= 8, "{lead} points, {wins} of 24");
 }
 
@@ -362,7 +362,7 @@ fn the_highest_level_beats_the_yardstick_with_little_thought() {
 fn the_highest_level_finishes_more_solo_hands_than_the_lowest() {
     let finished = |level| {
         let games = (0..6).map(|deal| {
-            let mut play = Play::new(options(""), 1, deal, |bot_seat| bot(bot_seat, level, 1));
+            let mut play = Play::new(options(""), 1, deal, |my_seat| bot(my_seat, level, 1));
             play.play(&Limit::iterations(40));
             KoenigsRomme::totals(&play.state)[Seat(0)]
         });

@@ -133,7 +133,7 @@ impl Scenario {
         self
     }
 
-    /// Idle turns until the draw pile has so many cards.
+    /// Idle turns until the draw pile has this many cards.
     pub(crate) fn idle_until_left(&mut self, cards: usize) -> &mut Self {
         let now = self.open("draw").as_array().unwrap().len();
         self.idle(now - cards)

@@ -21,7 +21,7 @@ const WORTH_TAKING: f32 = 3.0;
 
 /// The yardstick.
 pub struct Greedy {
-    bot_seat: BotSeat<Komojo>,
+    my_seat: BotSeat<Komojo>,
     memory: Memory,
     dice: Dice,
 }
@@ -35,9 +35,9 @@ struct Position<'a> {
 }
 
 impl Greedy {
-    pub(crate) fn new(bot_seat: BotSeat<Komojo>, seed: u64) -> Self {
-        let memory = Komojo::begin(bot_seat.options, bot_seat.seats, bot_seat.seat);
-        Greedy { bot_seat, memory, dice: Dice::seed_from_u64(seed) }
+    pub(crate) fn new(my_seat: BotSeat<Komojo>, seed: u64) -> Self {
+        let memory = Komojo::begin(my_seat.options, my_seat.seats, my_seat.seat);
+        Greedy { my_seat, memory, dice: Dice::seed_from_u64(seed) }
     }
 }
 
@@ -48,7 +48,7 @@ impl Player<Komojo> for Greedy {
 
     fn choose(&mut self, sight: &Sight<Komojo>, _: &Limit<'_>) -> Move {
         let Sight { public, private, legal } = sight;
-        let table = Position { seat: self.bot_seat.seat, public, private, memory: &self.memory };
+        let table = Position { seat: self.my_seat.seat, public, private, memory: &self.memory };
         let mv = match public.phase {
             Phase::Turn => table.turn(),
             Phase::Drawn => table.drawn(),

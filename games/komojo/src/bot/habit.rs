@@ -12,11 +12,11 @@ use vierblatt_game::Seat;
 use crate::Move;
 use crate::bot::round::Round;
 
-/// After so many worlds it is looked which moves are behind.
+/// How many worlds pass between two looks at which moves are behind.
 const BATCH: u32 = 16;
-/// A move is dropped when it is behind by so many times its doubt.
+/// A move is dropped when it is behind by this many times its doubt.
 const CLEARLY: f32 = 2.0;
-/// A move must be better than the habit by so many times its doubt.
+/// A move must be better than the habit by this many times its doubt.
 const DOUBT: f32 = 0.7;
 
 /// How much better than the habit a move went.
@@ -44,7 +44,7 @@ impl Lead {
         (variance.max(0.0) / self.worlds.max(1.0)).sqrt()
     }
 
-    /// The mean less or more so many times the doubt.
+    /// The mean plus or minus this many times the doubt.
     fn bound(&self, doubts: f32) -> f32 {
         self.mean() + doubts * self.doubt()
     }

@@ -42,12 +42,12 @@ impl Skilled for Komojo {
     type Bot = Bot;
     type Greedy = Greedy;
 
-    fn bot(bot_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
-        Bot::new(bot_seat, level, seed)
+    fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
+        Bot::new(my_seat, level, seed)
     }
 
-    fn greedy(bot_seat: BotSeat<Self>, seed: u64) -> Greedy {
-        Greedy::new(bot_seat, seed)
+    fn greedy(my_seat: BotSeat<Self>, seed: u64) -> Greedy {
+        Greedy::new(my_seat, seed)
     }
 
     fn tuning(level: Level) -> Tuning {

@@ -75,8 +75,8 @@ impl Scenario {
     }
 
     fn known(&self) -> Known<Komojo> {
-        let bot_seat = BotSeat { seat: Seat(0), seats: Seats(3), options: Options::default() };
-        bot_seat.known(&Sight::of(&self.state, Seat(0)), &self.memory)
+        let my_seat = BotSeat { seat: Seat(0), seats: Seats(3), options: Options::default() };
+        my_seat.known(&Sight::of(&self.state, Seat(0)), &self.memory)
     }
 
     fn guess(&self, level: u8) -> Guess {
@@ -225,7 +225,7 @@ fn the_best_level_imagines_worlds_that_agree_with_all_it_sees() {
         let mut dice = Dice::seed_from_u64(seed);
         let seats = Seats(3 + (seed % 4) as u8);
         let options = Options::default();
-        let bot_seat = BotSeat { seat: Seat(1), seats, options };
+        let my_seat = BotSeat { seat: Seat(1), seats, options };
         let mut state = Komojo::new(options, seats);
         let mut memory = Komojo::begin(options, seats, Seat(1));
         let mut notes = Notes::new(Seat(1), seed);
@@ -238,7 +238,7 @@ fn the_best_level_imagines_worlds_that_agree_with_all_it_sees() {
                 Komojo::hear(&mut memory, heard);
             }
             let sight = Sight::of(&state, Seat(1));
-            let known = bot_seat.known(&sight, &memory);
+            let known = my_seat.known(&sight, &memory);
             for level in [Level::FIRST, Level::LAST] {
                 let world = Guess::new(&known, &notes, Skill::of(level)).world(&mut dice);
                 world.validate();

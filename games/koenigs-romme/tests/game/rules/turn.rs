@@ -114,7 +114,7 @@ fn kr_08_forbidden_lets_the_twin_of_the_card_taken_go() {
     // Jokers are each other's twins.
     let mut scene = Scenario::dealt(FORBIDDEN, &["4s 6h JK", ""], "JK", "Kd");
     scene.play(&["0 take", "0 discard JK"]);
-    // The same rank in another suit is no twin.
+    // The same rank in another suit is not a twin.
     let mut scene = Scenario::dealt(FORBIDDEN, &["3s 6h 9c", ""], "9t", "Kd");
     scene.play(&["0 take"]);
     assert_eq!(scene.refused("0 discard 9t"), "KR-08");

@@ -39,8 +39,8 @@ impl Asked {
     fn answer(&self, kind: PlayerKind, seat: u8) -> Move {
         let seats = Seats(self.scene.totals().len() as u8);
         let options = Komojo::public(&self.scene.state).options;
-        let bot_seat = BotSeat { seat: Seat(seat), seats, options };
-        let mut player = sitter(kind, bot_seat, 1).player;
+        let my_seat = BotSeat { seat: Seat(seat), seats, options };
+        let mut player = sitter(kind, my_seat, 1).player;
         self.told.heard_by(Seat(seat)).for_each(|heard| player.hear(heard));
         let sight = Sight::<Komojo>::of(&self.scene.state, Seat(seat));
         assert!(!sight.legal.is_empty(), "it is asked");
@@ -76,7 +76,7 @@ fn early_in_a_round_a_good_player_parts_with_a_card_it_has_not_seen() {
 
 #[test]
 fn a_high_card_is_dropped() {
-    // Where STOP is a turn of its own, it is no choice after the draw.
+    // Where STOP is a turn of its own, it is not a choice after the draw.
     let options = options(&[("stop", Value::Word("instead_of_turn"))]);
     let hands = ["5s 6s As 2s", THREE[1], THREE[2]];
     let mut asked = Asked::dealt(options, &hands, "Kc");
@@ -169,7 +169,7 @@ fn stop_is_said_with_a_sure_win_and_not_when_somebody_is_known_to_have_less() {
     asked.play(&["1 draw", "1 drop", "nobody", "2 draw", "2 drop", "nobody", "0 draw"]);
     asked.all_answer(0, Move::Stop);
 
-    // The same cards before somebody else, who has shown them.
+    // The same cards in front of somebody else, who has shown them.
     let hands = ["As 2h 3c 2s", "Kh Kd JK Ah", "5d 6d Jd Qd"];
     let mut asked = Asked::dealt(Options::default(), &hands, "8s Kc Qc 8c Ks Qs 8d Js Jc 8h");
     for spy in ["0 spy 1.1", "0 spy 1.2", "0 spy 1.3"] {

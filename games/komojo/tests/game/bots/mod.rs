@@ -26,13 +26,13 @@ fn level(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-fn sitter(kind: PlayerKind, bot_seat: BotSeat<Komojo>, seed: u64) -> Sitter {
+fn sitter(kind: PlayerKind, my_seat: BotSeat<Komojo>, seed: u64) -> Sitter {
     let player: Box<dyn Player<Komojo>> = match kind {
-        PlayerKind::Level(number) => Box::new(Komojo::bot(bot_seat, level(number), seed)),
-        PlayerKind::Greedy => Box::new(Komojo::greedy(bot_seat, seed)),
+        PlayerKind::Level(number) => Box::new(Komojo::bot(my_seat, level(number), seed)),
+        PlayerKind::Greedy => Box::new(Komojo::greedy(my_seat, seed)),
         PlayerKind::Random => Box::new(RandomPlayer::new(seed)),
     };
-    Sitter { player, memory: Komojo::begin(bot_seat.options, bot_seat.seats, bot_seat.seat) }
+    Sitter { player, memory: Komojo::begin(my_seat.options, my_seat.seats, my_seat.seat) }
 }
 
 /// A table of these, playing.
@@ -48,8 +48,8 @@ struct BotTable {
 impl BotTable {
     fn new(options: Options, kinds: &[PlayerKind], iterations: u32, seed: u64) -> Self {
         let seats = Seats(kinds.len() as u8);
-        let bot_seat = |seat| BotSeat { seat, seats, options };
-        let sit = |(seat, kind): (Seat, &PlayerKind)| sitter(*kind, bot_seat(seat), seed + 100);
+        let my_seat = |seat| BotSeat { seat, seats, options };
+        let sit = |(seat, kind): (Seat, &PlayerKind)| sitter(*kind, my_seat(seat), seed + 100);
         BotTable {
             state: Komojo::new(options, seats),
             sitters: seats.iter().zip(kinds).map(sit).collect(),
@@ -161,12 +161,12 @@ fn what_a_bot_cannot_know_does_not_change_its_answer() {
             let Turn::Seats(seats) = Komojo::turn(&table.state) else { continue };
             let Some(seat) = seats.iter().find(|seat| seat.0 % 3 == 0) else { continue };
             asked += 1;
-            let bot_seat = BotSeat { seat, seats: Seats(4), options: Options::default() };
+            let my_seat = BotSeat { seat, seats: Seats(4), options: Options::default() };
             let sight = Sight::of(&table.state, seat);
-            let known = bot_seat.known(&sight, &table.sitters[seat.index()].memory);
+            let known = my_seat.known(&sight, &table.sitters[seat.index()].memory);
             let other = Komojo::imagine(&known, &mut table.dice);
             let mut answers = [table.state, other].map(|state| {
-                let mut bot = Komojo::bot(bot_seat, level(number), 5);
+                let mut bot = Komojo::bot(my_seat, level(number), 5);
                 let heard = table.told.iter().flat_map(|told| told.heard_by(seat));
                 heard.for_each(|heard| bot.hear(heard));
                 bot.choose(&Sight::of(&state, seat), &Limit::iterations(12))
