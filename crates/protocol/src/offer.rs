@@ -75,8 +75,8 @@ impl Offer {
         };
         let mut args = self.args.clone();
         if !self.with.is_empty() {
-            let touched = touches.iter().flat_map(|key| parts(key));
-            let parts: Vec<&str> = parts(action).chain(touched).collect();
+            let keys = touches.iter().flat_map(|key| parts(key));
+            let parts: Vec<&str> = parts(action).chain(keys).collect();
             for (name, at) in &self.with {
                 let part = parts.get(usize::from(*at)).copied().unwrap_or_default();
                 let (name, value) = match name.split_at_checked(1) {

@@ -46,7 +46,7 @@ impl<G: TableGame> Table<G> {
     ///
     /// # Errors
     /// When it is not this table's log.
-    pub(crate) fn hint(&self, seat: Seat, game: &StoredGame, seed: u64) -> Result<Hint, Corrupt> {
+    pub(crate) fn hint(&self, seat: Seat, game: &StoredGame, random: u64) -> Result<Hint, Corrupt> {
         let no_game = || Corrupt { n: self.folded.n, why: "no game is being played" };
         let playing = self.folded.playing.as_ref().ok_or_else(no_game)?;
         let chair =
@@ -56,7 +56,7 @@ impl<G: TableGame> Table<G> {
             so_far.iter().flat_map(|told| told.heard_by(seat)).cloned().collect();
         let sight = Sight::<G>::of(&playing.state, seat);
         let run = Box::new(move |limit: &Limit<'_>| {
-            let mut bot = G::bot(chair, Level::LAST, seed);
+            let mut bot = G::bot(chair, Level::LAST, random);
             for telling in &heard {
                 bot.hear(telling);
             }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
 use vierblatt_game::{Action, Seats, Turn, carry_out, random_move};
 use vierblatt_record::write_action;
-use vierblatt_table::fair::Seed;
+use vierblatt_fair::Seed;
 
 use crate::run::{all, program};
 

@@ -1,10 +1,4 @@
-//! Deals that anybody can check.
-//!
-//! Before the first deal of a game the table publishes the SHA-256 of a secret seed: for the first game
-//! when it is opened, for a rematch when the game before is over. Players may add entropy until the game
-//! starts. Every deal and shuffle then comes from `ChaCha20` keyed with the
-//! SHA-256 of seed and entropy, one stream for each time chance acts. When the game is over the seed
-//! is told, and everyone can compute it all again. `docs/fair-deals.md` says it byte by byte.
+//! The secret all deals of a game come from.
 
 use std::fmt;
 
@@ -20,23 +14,18 @@ pub struct Seed(pub [u8; 32]);
 impl Seed {
     /// What is published before the game: the SHA-256 of the seed, in hexadecimal.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        hex::encode(Sha256::digest(self.0))
     }
 
     /// The seed in hexadecimal.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// Reads 64 hexadecimal digits.
     pub fn read(text: &str) -> Option<Seed> {
         let mut bytes = [0; 32];
-        if text.len() != 64 || !text.is_ascii() {
-            return None;
-        }
-        for (n, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(text.get(2 * n..2 * n + 2)?, 16).ok()?;
-        }
+        hex::decode_to_slice(text, &mut bytes).ok()?;
         Some(Seed(bytes))
     }
 
@@ -71,14 +60,6 @@ impl Seed {
         dice.set_stream(nth);
         dice
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(64), |mut text, byte| {
-        use fmt::Write;
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 /// A secret does not show up in logs by mistake.

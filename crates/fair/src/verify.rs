@@ -7,7 +7,7 @@ use vierblatt_catalog::{TableGame, Visit, with_game};
 use vierblatt_game::{Action, Seat, Turn};
 use vierblatt_record::{Record, read_action, set_up, write_action};
 
-use crate::fair::Seed;
+use crate::Seed;
 
 /// A record's `fair` section.
 #[derive(Deserialize)]
