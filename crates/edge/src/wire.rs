@@ -1,0 +1,104 @@
+//! A WebSocket as an edge uses one: it reads with the library and writes for itself.
+//!
+//! The library keeps a copy of the longest message it ever wrote for each connection, and there are thousands that only
+//! wait. So messages go past it: its headers, our bytes, one call to the system for all that waits.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::FromRequestParts;
+use axum::http::Request;
+use axum::http::request::Parts;
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWriteExt;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use vierblatt_protocol::LONGEST_MESSAGE;
+
+use crate::edge::Edge;
+use crate::error::ApiError;
+
+/// Hardly a message from a client is longer; a larger buffer for each of thousands would cost memory.
+const READ_BUFFER: usize = 256;
+
+/// A request to speak WebSocket from now on.
+pub(crate) struct Upgrade {
+    agreed: OnUpgrade,
+    answer: Response,
+}
+
+impl FromRequestParts<Arc<Edge>> for Upgrade {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Edge>) -> Result<Self, ApiError> {
+        let not_understood = || ApiError::not_understood("not a WebSocket handshake");
+        let agreed = parts.extensions.remove::<OnUpgrade>().ok_or_else(not_understood)?;
+        let request = Request::from_parts(parts.clone(), ());
+        let answer = create_response_with_body(&request, Body::empty);
+        Ok(Upgrade { agreed, answer: answer.map_err(|_| not_understood())? })
+    }
+}
+
+impl Upgrade {
+    /// Agrees, and hands the connection on once the client knows.
+    pub(crate) fn agree<F>(self, talk: impl FnOnce(Wire) -> F + Send + 'static) -> Response
+    where
+        F: Future<Output = ()> + Send,
+    {
+        let Upgrade { agreed, answer } = self;
+        tokio::spawn(async move {
+            // Who goes away before it begins has lost nothing.
+            if let Ok(upgraded) = agreed.await {
+                let wire = Box::pin(Wire::new(upgraded)).await;
+                talk(wire).await;
+            }
+        });
+        answer
+    }
+}
+
+/// A connection. It is boxed, because it is handed around before it comes to rest.
+pub(crate) struct Wire(Box<WebSocketStream<TokioIo<Upgraded>>>);
+
+impl Wire {
+    async fn new(upgraded: Upgraded) -> Self {
+        let config = WebSocketConfig::default()
+            .max_message_size(Some(LONGEST_MESSAGE))
+            .max_frame_size(Some(LONGEST_MESSAGE))
+            .read_buffer_size(READ_BUFFER);
+        let io = TokioIo::new(upgraded);
+        Wire(Box::new(WebSocketStream::from_raw_socket(io, Role::Server, Some(config)).await))
+    }
+
+    /// The next message. None when the connection is over or broken.
+    pub(crate) async fn recv(&mut self) -> Option<Message> {
+        self.0.next().await?.ok()
+    }
+
+    /// Sends messages together.
+    pub(crate) async fn send(&mut self, texts: &[Arc<str>]) -> Result<(), Error> {
+        // What the library has to say for itself, such as an answer to a ping, goes first and whole.
+        self.0.flush().await?;
+        let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+        let length = |text: &Arc<str>| header.len(text.len() as u64) + text.len();
+        let mut bytes = Vec::with_capacity(texts.iter().map(length).sum());
+        for text in texts {
+            header.format(text.len() as u64, &mut bytes)?;
+            bytes.extend_from_slice(text.as_bytes());
+        }
+        self.0.get_mut().write_all(&bytes).await.map_err(Error::Io)
+    }
+
+    /// Says that it is over.
+    pub(crate) async fn close(&mut self, reason: &'static str) -> Result<(), Error> {
+        let close = CloseFrame { code: CloseCode::Normal, reason: reason.into() };
+        WebSocketStream::close(&mut self.0, Some(close)).await
+    }
+}
