@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use cpu_time::ThreadTime;
 use rand::{RngExt, SeedableRng};
 use vierblatt_bots::{Chair, Dice, Level, Limit, Pace, Player, RandomPlayer, Sight, Unit};
-use vierblatt_game::{Moves, Outcome, PerSeat, Seat, SeatSet, Telling, Told, Turn};
+use vierblatt_game::{Moves, Outcome, PerSeat, Seat, SeatSet, Stage, Telling, Told, Turn};
 
 use crate::clairvoyant::Clairvoyant;
 use crate::external::{Conversation, Process};
@@ -162,7 +162,7 @@ impl<G: Contested> Table<'_, G> {
         G::UNIT == Unit::Round
             && !self.plan.whole_games
             && G::round(&self.state) > 1
-            && G::phase(&self.state) == "deal"
+            && G::stage(&self.state) == Stage::Deal
     }
 
     /// Draws with random numbers of the deal's own, so that all seatings get the same cards.

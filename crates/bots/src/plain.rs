@@ -3,7 +3,7 @@
 
 use rand::{Rng, RngExt};
 use vierblatt_game::{
-    Best, Game, Moves, Outcome, PerSeat, Seat, SeatSet, Seats, Turn, random_move,
+    Best, Game, Moves, Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Turn, random_move,
 };
 
 use crate::{Candidate, World};
@@ -81,7 +81,7 @@ impl<G: Game> World for Plain<G> {
     fn play(&mut self, seat: Seat, mv: &G::Move, rng: &mut impl Rng) {
         G::apply(&mut self.state, seat, mv, &mut ());
         // The next deal is the horizon; a reshuffle on the way is not.
-        while G::turn(&self.state) == Turn::Chance && G::phase(&self.state) != "deal" {
+        while G::turn(&self.state) == Turn::Chance && G::stage(&self.state) != Stage::Deal {
             let chance = G::chance(&self.state, rng);
             G::apply_chance(&mut self.state, &chance, &mut ());
         }

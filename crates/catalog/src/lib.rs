@@ -2,12 +2,39 @@
 //! generic; a fifth game is one more line in the list below.
 
 use vierblatt_bots::Skilled;
-use vierblatt_game::{Draw, Playable};
+use vierblatt_game::{Draw, Notation, Playable, TablePolicy};
 
-/// What the catalog knows of every game: its rules, its text, its bots, and how it is drawn in letters.
-pub trait Listed: Playable + Skilled + Draw {}
+/// What a running table may ask of a game. Everything face up ([`Unveil`](vierblatt_game::Unveil)) is not
+/// part of it, so code that runs a table cannot show or send hidden cards, not even by mistake:
+///
+/// ```compile_fail,E0599
+/// use vierblatt_catalog::{Listed, TableGame};
+/// use vierblatt_game::Unveil;
+///
+/// fn peek<G: TableGame>(state: &G::State) {
+///     let _ = G::open(state);
+/// }
+/// ```
+///
+/// With the bound that referees and replays of finished games have, the same code compiles:
+///
+/// ```
+/// use vierblatt_catalog::{Listed, TableGame};
+/// use vierblatt_game::Unveil;
+///
+/// fn peek<G: Listed>(state: &G::State) {
+///     let _ = G::open(state);
+/// }
+/// ```
+pub trait TableGame: Notation + TablePolicy + Skilled + Draw {}
 
-impl<G: Playable + Skilled + Draw> Listed for G {}
+impl<G: Notation + TablePolicy + Skilled + Draw> TableGame for G {}
+
+/// All that the catalog knows of a game: what tables may ask, its texts and rulebook, and everything face up.
+/// For tools, referees and finished games; whoever runs a table asks for [`TableGame`] only.
+pub trait Listed: TableGame + Playable {}
+
+impl<G: TableGame + Playable> Listed for G {}
 
 /// Something to do with a game that is known only by its name.
 pub trait Visit {

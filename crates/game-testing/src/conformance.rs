@@ -4,12 +4,12 @@ use std::io::Read;
 
 use flate2::read::GzDecoder;
 use serde_json::Value;
-use vierblatt_game::{Notation, Unveil};
+use vierblatt_game::{Notation, Published, Unveil};
 use vierblatt_record::{Reader, judge};
 
 /// Judges all records and compares line by line with the gzipped answers. Of a refusal the place
 /// and the action must agree; its words are ours.
-pub fn judged_as_expected<G: Unveil + Notation>(records: &[u8], expected: &[u8]) {
+pub fn judged_as_expected<G: Unveil + Notation + Published>(records: &[u8], expected: &[u8]) {
     let mut answers = String::new();
     GzDecoder::new(expected).read_to_string(&mut answers).expect("the answers are gzipped text");
     let mut printed = Vec::new();

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use vierblatt_game::{
-    Arg, Draw, Face, Game, Holds, Message, Moves, Notation, Scene, Seat, Seen, Unveil, carry_out,
+    Arg, Draw, Face, Game, Holds, Message, Moves, Notation, Published, Scene, Seat, Seen, carry_out,
 };
 use vierblatt_texts::{Language, Texts};
 
@@ -74,7 +74,7 @@ fn listed<L: Lawful>(state: &<L::Game as Game>::State, seat: Seat) -> Vec<String
     let legal = <L::Game as Game>::legal(state, seat);
     let step = legal.len().div_ceil(MOST_LISTED).max(1);
     let moves = (0..legal.len()).step_by(step).map(|n| legal.get(n));
-    let moves = moves.filter(<L::Game as Unveil>::is_listed);
+    let moves = moves.filter(<L::Game as Notation>::is_listed);
     let written = |mv| {
         let mut text = String::new();
         <L::Game as Notation>::write_move(&mv, &mut text);
@@ -85,7 +85,7 @@ fn listed<L: Lawful>(state: &<L::Game as Game>::State, seat: Seat) -> Vec<String
 
 /// What is not listed is there exactly if the table says so, and the rules allow it.
 fn may_be_done<L: Lawful>(state: &<L::Game as Game>::State, seat: Seat, more: &[String]) {
-    let can_lay = <L::Game as Unveil>::can_lay(state).unwrap_or(false);
+    let can_lay = <L::Game as Notation>::can_lay(state).unwrap_or(false);
     assert_eq!(can_lay, !more.is_empty(), "{seat} is offered {more:?}");
     for action in more {
         let mv = <L::Game as Notation>::read_move(state, action);
@@ -132,7 +132,7 @@ struct Words {
 }
 
 impl Words {
-    fn of<G: Game>() -> Self {
+    fn of<G: Published>() -> Self {
         let texts = Language::ALL.map(Texts::of::<G>);
         Words { texts, files: G::TEXTS, game: G::ID, found: BTreeSet::new() }
     }

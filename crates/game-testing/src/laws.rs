@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Action, Game, Moves, Notation, Seat, Turn, Unveil, carry_out};
+use vierblatt_game::{Action, Game, Moves, Notation, Seat, Stage, Turn, carry_out};
 use vierblatt_record::{ActionText, read_action, write_action};
 
 use crate::{Lawful, Table};
@@ -21,9 +21,9 @@ pub fn rules_hold_to_the_end<L: Lawful>(table: &Table<L::Game>) {
     let mut deals = 0;
     for _ in 0..MOST_ACTIONS {
         holds::<L>(&state, &deck);
-        deals += usize::from(<L::Game as Game>::phase(&state) == "deal");
+        deals += usize::from(<L::Game as Game>::stage(&state) == Stage::Deal);
         let Some(action) = players.next(&state) else {
-            assert!(deals > 0, "a round begins in the phase 'deal'");
+            assert!(deals > 0, "a round begins with a deal");
             return;
         };
         <L::Game as Game>::act(&mut state, &action, &mut ())
@@ -40,9 +40,18 @@ pub(crate) fn holds<L: Lawful>(state: &<L::Game as Game>::State, deck: &[String]
     L::validate(state);
     let turn = <L::Game as Game>::turn(state);
     assert_eq!(<L::Game as Game>::outcome(state).is_some(), turn == Turn::Over);
+    let stage = <L::Game as Game>::stage(state);
+    let fits = match stage {
+        Stage::Setup | Stage::Deal => turn == Turn::Chance && cards.is_empty(),
+        Stage::Play => turn != Turn::Over && !cards.is_empty(),
+        Stage::Vote => matches!(turn, Turn::Seats(_)),
+        Stage::Over => turn == Turn::Over,
+    };
+    assert!(fits, "{stage:?} with {turn:?} and {} cards", cards.len());
+    // Records are read by these two words.
     let phase = <L::Game as Game>::phase(state);
-    assert_eq!(phase == "over", turn == Turn::Over, "the phase of a game that is over is 'over'");
-    assert!(phase != "deal" || turn == Turn::Chance && cards.is_empty(), "'deal' is before a deal");
+    assert_eq!(phase == "deal", stage == Stage::Deal, "{phase} in {stage:?}");
+    assert_eq!(phase == "over", stage == Stage::Over, "{phase} in {stage:?}");
     if let Turn::Seats(seats) = turn {
         assert!(!seats.is_empty(), "it is nobody's turn");
         for seat in seats.iter() {
@@ -81,7 +90,7 @@ fn agree_here<L: Lawful>(state: &<L::Game as Game>::State) {
         for mv in &listed {
             let checked = <L::Game as Game>::check(state, seat, mv);
             assert_eq!(checked, Ok(()), "{mv:?} is listed for {seat}");
-            let known = vocabulary.contains(mv) || !<L::Game as Unveil>::is_listed(mv);
+            let known = vocabulary.contains(mv) || !<L::Game as Notation>::is_listed(mv);
             assert!(known, "{mv:?} is legal and not in the vocabulary");
         }
         for mv in &vocabulary {

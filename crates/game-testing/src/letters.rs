@@ -1,11 +1,11 @@
 //! Scenes as text, for scenarios that say what is to be seen.
 
-use vierblatt_game::{Draw, Holds, Message, Moves, Notation, Scene, Seat, Seen, Spot, Unveil};
+use vierblatt_game::{Draw, Holds, Message, Moves, Notation, Published, Scene, Seat, Seen, Spot};
 use vierblatt_texts::{Language, Texts};
 
 /// What a seat, or somebody who watches, sees drawn in plain letters: a line for what is asked, then a line for each
 /// zone. What is lit has a star before it, what is set apart a bar, and what stands below is in brackets.
-pub fn letters<G: Draw + Notation + Unveil>(state: &G::State, seat: Option<u8>) -> Vec<String> {
+pub fn letters<G: Draw + Notation + Published>(state: &G::State, seat: Option<u8>) -> Vec<String> {
     drawn::<G>(state, seat, |spot, texts| {
         let holds = match &spot.holds {
             Holds::Nothing => "__".to_owned(),
@@ -23,7 +23,7 @@ pub fn letters<G: Draw + Notation + Unveil>(state: &G::State, seat: Option<u8>) 
 }
 
 /// The same read out: spots by their names.
-pub fn read_out<G: Draw + Notation + Unveil>(state: &G::State, seat: Option<u8>) -> Vec<String> {
+pub fn read_out<G: Draw + Notation + Published>(state: &G::State, seat: Option<u8>) -> Vec<String> {
     drawn::<G>(state, seat, |spot, texts| match (&spot.name, &spot.holds) {
         (Some(name), _) => format!("[{}]", texts.say(name)),
         (None, Holds::Card(face)) => format!("[{}]", texts.say(&face.words)),
@@ -48,13 +48,13 @@ pub fn spelled(spot: &Spot, texts: &Texts) -> String {
 }
 
 /// The keys of all spots, from top to bottom.
-pub fn keys<G: Draw + Notation + Unveil>(state: &G::State, seat: Option<u8>) -> Vec<String> {
+pub fn keys<G: Draw + Notation + Published>(state: &G::State, seat: Option<u8>) -> Vec<String> {
     let zones = seen::<G, _>(state, seat, |seen| G::scene(seen)).zones;
     zones.into_iter().flat_map(|zone| zone.spots).map(|spot| spot.key).collect()
 }
 
 /// What to touch for an action of a seat.
-pub fn touched<G: Draw + Notation + Unveil>(
+pub fn touched<G: Draw + Notation + Published>(
     state: &G::State,
     seat: u8,
     action: &str,
@@ -63,17 +63,17 @@ pub fn touched<G: Draw + Notation + Unveil>(
 }
 
 /// What a seat may do that is not listed.
-pub fn unlisted<G: Draw + Notation + Unveil>(state: &G::State, seat: u8) -> Vec<String> {
+pub fn unlisted<G: Draw + Notation + Published>(state: &G::State, seat: u8) -> Vec<String> {
     seen::<G, _>(state, Some(seat), |seen| G::unlisted(seen))
 }
 
 /// An action in English.
-pub fn action_words<G: Draw>(action: &str) -> String {
+pub fn action_words<G: Draw + Published>(action: &str) -> String {
     G::action_words(action)
         .map_or_else(String::new, |words| Texts::of::<G>(Language::En).say(&words))
 }
 
-fn drawn<G: Draw + Notation + Unveil>(
+fn drawn<G: Draw + Notation + Published>(
     state: &G::State,
     seat: Option<u8>,
     spot: impl Fn(&Spot, &Texts) -> String,
@@ -91,7 +91,7 @@ fn drawn<G: Draw + Notation + Unveil>(
     lines
 }
 
-fn seen<G: Draw + Notation + Unveil, T>(
+fn seen<G: Draw + Notation + Published, T>(
     state: &G::State,
     seat: Option<u8>,
     f: impl FnOnce(&Seen<'_, G>) -> T,

@@ -1,6 +1,6 @@
 //! What the games' scenarios share: options and actions as text, and answers as text.
 
-use vierblatt_game::{Action, Misread, Moves, Notation, Options, Refusal, Seat, Unveil, Value};
+use vierblatt_game::{Action, Misread, Moves, Notation, Options, Refusal, Seat, Value};
 
 /// Options as a record names them: `second_card=may_pass target=5`.
 pub fn chosen<O: Options>(text: &str) -> O {
@@ -43,7 +43,7 @@ pub fn refused<G: Notation>(state: &G::State, text: &str) -> &'static str {
 }
 
 /// What the seat may do, as records list it.
-pub fn listed<G: Notation + Unveil>(state: &G::State, seat: u8) -> Vec<String> {
+pub fn listed<G: Notation>(state: &G::State, seat: u8) -> Vec<String> {
     let mut moves = Vec::new();
     G::legal(state, Seat(seat)).for_each(|mv| {
         if G::is_listed(&mv) {

@@ -2,7 +2,7 @@
 //! hears, may do or is refused; and the re-dealt world agrees with all it was ever told.
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Action, Game, Imagine, Known, Moves, Seat, Told, carry_out};
+use vierblatt_game::{Action, Game, Imagine, Known, Moves, Seat, Stage, Told, carry_out};
 
 use crate::laws::holds;
 use crate::{Lawful, Table};
@@ -90,6 +90,7 @@ fn same_to_the_seat<L: Lawful>(
     let stands = |state| {
         (
             <L::Game as Game>::turn(state),
+            <L::Game as Game>::stage(state),
             <L::Game as Game>::phase(state),
             <L::Game as Game>::round(state),
             <L::Game as Game>::totals(state),
@@ -153,8 +154,7 @@ fn same_after<L: Lawful>(
         );
     }
     let round_goes_on = <L::Game as Game>::round(state) == <L::Game as Game>::round(&state_after)
-        && <L::Game as Game>::phase(&state_after) != "tie"
-        && <L::Game as Game>::outcome(&state_after).is_none();
+        && !matches!(<L::Game as Game>::stage(&state_after), Stage::Vote | Stage::Over);
     if same_seen && round_goes_on {
         let acts = matches!(action, Action::Move(by, _) if by == seat);
         let told_of = |told| if acts { heard_by_all::<L>(told) } else { heard::<L>(told, seat) };

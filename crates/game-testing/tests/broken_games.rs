@@ -12,9 +12,9 @@ use std::panic::catch_unwind;
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 use vierblatt_game::{
-    Best, Game, Imagine, Known, List, Message, Misread, Moves, Notation, Options as _, Outcome,
-    PerSeat, Refusal, Say, Seat, SeatSet, Seats, Tell, Telling, Turn, Unveil, misfit, number,
-    read_cards, shuffle,
+    Best, ByLanguage, Game, Imagine, Known, List, Message, Misread, Moves, Notation, Options as _,
+    Outcome, PerSeat, Published, Refusal, Say, Seat, SeatSet, Seats, Stage, Tell, Telling, Turn,
+    Unveil, misfit, number, read_cards, shuffle,
 };
 use vierblatt_game_testing::{
     Lawful, law, legal_and_check_agree, records_replay, rules_hold_to_the_end, scenes_are_sound,
@@ -133,8 +133,6 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     const ID: &'static str = "high-card";
     const NAME: &'static str = "High card";
     const SEATS: RangeInclusive<u8> = 2..=4;
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", if FAULT == HAS_NO_WORDS { "" } else { drawing::TEXTS })];
     type Options = Options;
     type State = State;
     type Move = Move;
@@ -155,6 +153,13 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
             (false, _) => Turn::Chance,
             (true, true) => Turn::Seats(SeatSet::only(Seat(state.next))),
             (true, false) => Turn::Over,
+        }
+    }
+    fn stage(state: &State) -> Stage {
+        match Self::turn(state) {
+            Turn::Chance => Stage::Deal,
+            Turn::Seats(_) => Stage::Play,
+            Turn::Over => Stage::Over,
         }
     }
     fn phase(state: &State) -> &'static str {
@@ -249,6 +254,10 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         let State { seats: _, dealt, cards, rest: _, shown: _, next: _ } = state;
         dealt.then_some(cards[seat])
     }
+}
+
+impl<const FAULT: u8> Published for HighCard<FAULT> {
+    const TEXTS: ByLanguage = &[("en", if FAULT == HAS_NO_WORDS { "" } else { drawing::TEXTS })];
 }
 
 impl<const FAULT: u8> Notation for HighCard<FAULT> {

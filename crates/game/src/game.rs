@@ -21,10 +21,6 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
-    /// The game's texts: a language (`en`) and its Fluent file.
-    const TEXTS: &'static [(&'static str, &'static str)];
-    /// The game's rulebook for people: a language and its Markdown file.
-    const RULEBOOK: &'static [(&'static str, &'static str)] = &[];
 
     /// What tables may choose.
     type Options: Options;
@@ -61,8 +57,10 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
 
     /// Who acts next.
     fn turn(state: &Self::State) -> Turn;
-    /// The name of what the game waits for, as records have it. `deal` while a round's deal is due,
-    /// and then only, and `over` when it is over: by these two, whoever shows a game finds its rounds.
+    /// How far the game has come, in words all games share.
+    fn stage(state: &Self::State) -> Stage;
+    /// The game's own word for what it waits for, as records print it. To decide something, ask for the
+    /// [`stage`](Game::stage).
     fn phase(state: &Self::State) -> &'static str;
     /// The round, from 1.
     fn round(state: &Self::State) -> u32;
@@ -97,38 +95,6 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// What only this seat sees.
     fn private(state: &Self::State, seat: Seat) -> Self::Private;
 
-    /// The harmless move that is made for a seat whose time is up; a seat that may not move has none.
-    /// It depends on nothing the seat does not know.
-    fn idle(state: &Self::State, seat: Seat) -> Option<Self::Move> {
-        let legal = Self::legal(state, seat);
-        (!legal.is_empty()).then(|| legal.get(0))
-    }
-
-    /// Whether this legal move shows anybody a card besides those it plays, or leaves the next word to
-    /// chance: then it cannot be taken back.
-    fn reveals(state: &Self::State, seat: Seat, mv: &Self::Move) -> bool {
-        let _ = (state, seat, mv);
-        true
-    }
-
-    /// What a seat is shown at a table without a memory aid: nothing it would have to remember.
-    fn unaided(private: Self::Private) -> Self::Private {
-        private
-    }
-
-    /// What names this seat as the one that deals or begins first, where the rules let the host of a table do so
-    /// and it is still to be done; otherwise chance draws it.
-    fn named_first(state: &Self::State, seat: Seat) -> Option<Self::Chance> {
-        let _ = (state, seat);
-        None
-    }
-
-    /// Whether those who may act now race for it: the fastest counts.
-    fn is_race(state: &Self::State) -> bool {
-        let _ = state;
-        false
-    }
-
     /// Checks an action and, if it is legal, carries it out.
     ///
     /// # Errors
@@ -160,6 +126,21 @@ pub enum Turn {
     /// These seats, in whatever order they answer.
     Seats(SeatSet),
     /// Nobody: the game is over.
+    Over,
+}
+
+/// How far a game has come, in words all games share.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Chance settles who deals or begins.
+    Setup,
+    /// A round's deal is due: whoever shows a game finds its rounds by this.
+    Deal,
+    /// A round is being played.
+    Play,
+    /// All rounds so far are over, and seats are asked whether there is to be another.
+    Vote,
+    /// The game is over.
     Over,
 }
 

@@ -7,9 +7,11 @@
 //! | trait | what it is for | who may ask for it |
 //! |---|---|---|
 //! | [`Game`] | the rules, and what each seat sees | everyone |
-//! | [`Notation`] | moves and chance as text | records, clients |
+//! | [`Notation`] | moves and chance as text | records, tables, clients |
+//! | [`TablePolicy`] | clocks, takebacks, memory aids, races | tables |
 //! | [`Imagine`] | a whole world from what one seat was told | bots |
 //! | [`Draw`] | the table in letters, actions in words | the terminal |
+//! | [`Published`] | texts and rulebooks | whoever speaks to people |
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
 mod deal;
@@ -20,19 +22,23 @@ mod message;
 mod notation;
 mod options;
 mod playout;
+mod policy;
+mod published;
 mod scene;
 mod seat;
 mod tell;
 mod unveil;
 
 pub use deal::{Misfit, misfit, read_cards};
-pub use game::{Action, Best, Game, Moves, Outcome, Refusal, Turn};
+pub use game::{Action, Best, Game, Moves, Outcome, Refusal, Stage, Turn};
 pub use imagine::{Imagine, Known};
 pub use list::List;
 pub use message::{Arg, Message, Say};
 pub use notation::{Misread, Notation, number, seat_number};
 pub use options::{Kind, Options, Spec, Value, WrongOption, read_options};
 pub use playout::{carry_out, random_action, random_move, shuffle};
+pub use policy::{RaceRules, TablePolicy};
+pub use published::{ByLanguage, Published};
 pub use scene::{Draw, Face, Holds, Hue, Layout, Scene, Seen, Spot, Zone};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Seats};
 pub use tell::{Tell, Telling, Told};

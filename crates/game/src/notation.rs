@@ -16,6 +16,18 @@ pub trait Notation: Game {
     -> Result<Self::Chance, Misread<Self::Refusal>>;
     /// Writes what chance does.
     fn write_chance(chance: &Self::Chance, out: &mut String);
+
+    /// Whether this move is listed among the legal ones, in records and in what a seat is offered.
+    fn is_listed(mv: &Self::Move) -> bool {
+        let _ = mv;
+        true
+    }
+
+    /// Where a game does not list its lays: whether there is one. None in the other games.
+    fn can_lay(state: &Self::State) -> Option<bool> {
+        let _ = state;
+        None
+    }
 }
 
 /// Why a text is no action of chance.

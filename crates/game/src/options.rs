@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::de::{self, DeserializeOwned};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// One option of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -90,7 +91,9 @@ impl Spec {
 }
 
 /// The options of a game. Made by [`options!`](crate::options).
-pub trait Options: Copy + Default + PartialEq + Debug + Serialize + Send + Sync + 'static {
+pub trait Options:
+    Copy + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// All of them.
     const SPECS: &'static [Spec];
     /// Sets one.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use vierblatt_bots::{Level, Limit};
 use vierblatt_bus::{ToEdge, ToKeeper};
 use vierblatt_store::{
-    Append, AppendError, GameStart, ListedTable, Ms, PersonId, Profile, ReadError, StoredGame, StoredTable,
+    Append, AppendError, ListedTable, Ms, PersonId, Profile, ReadError, StoredGame, StoredTable,
 };
 
 /// Something a keeper wants done, by a number of its own. What comes of it is told with the same number.
@@ -22,13 +22,11 @@ pub enum Event {
     Loaded(Ticket, Result<Option<StoredTable>, ReadError>),
     /// An [`Effect::ReadGame`] was carried out.
     GameRead(Ticket, Result<Option<StoredGame>, ReadError>),
-    /// An [`Effect::ListGames`] was carried out.
-    GamesListed(Ticket, Result<Vec<GameStart>, ReadError>),
     /// An [`Effect::FindNames`] was carried out.
     NamesFound(Ticket, Result<Vec<Profile>, ReadError>),
     /// An [`Effect::Run`] is done; none if the job failed.
     Ran(Ticket, Option<JobOutput>),
-    /// Tables whose time has come even if nobody is there. Those of other keepers are skipped by whoever tells it.
+    /// An [`Effect::FindDue`] was carried out: tables whose time has come even if nobody is there, also those of other keepers.
     Due(Result<Vec<ListedTable>, ReadError>),
     /// Time has passed: see [`Keeper::wakes_at`](crate::Keeper::wakes_at).
     Tick,
@@ -46,8 +44,6 @@ pub enum Effect {
     Load(Ticket, Arc<str>),
     /// Read one game of a table.
     ReadGame(Ticket, Arc<str>, u32),
-    /// List the games of a table, those before this number, at most so many.
-    ListGames(Ticket, Arc<str>, Option<u32>, u32),
     /// Find what these people are called.
     FindNames(Ticket, Vec<PersonId>),
     /// Find tables that are due before this time, after the last one of the page before. Answered by [`Event::Due`].

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use serde_json::Value;
-use vierblatt_game::{Message, Notation, Unveil};
+use vierblatt_game::{Message, Notation, Published, Unveil};
 use vierblatt_texts::{Language, Texts};
 
 use crate::action::{Refused, read_action};
@@ -25,7 +25,7 @@ pub struct Manner {
 ///
 /// # Errors
 /// Only when it cannot write.
-pub fn judge<G: Unveil + Notation>(
+pub fn judge<G: Unveil + Notation + Published>(
     record: &Record<'_>,
     k: usize,
     manner: Manner,

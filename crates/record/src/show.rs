@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use serde_json::Value;
-use vierblatt_game::{Message, Notation, Outcome, Say, Seats, Telling, Told, Turn};
+use vierblatt_game::{Message, Notation, Outcome, Published, Say, Seats, Stage, Telling, Told};
 use vierblatt_texts::{Language, Texts};
 
 use crate::action::{Refused, read_action};
@@ -15,7 +15,7 @@ use crate::{ActionText, Record};
 ///
 /// # Errors
 /// Only when it cannot write.
-pub fn show<G: Notation>(
+pub fn show<G: Notation + Published>(
     record: &Record<'_>,
     language: Language,
     out: &mut impl Write,
@@ -32,7 +32,7 @@ pub fn show<G: Notation>(
     let mut state = G::new(options, seats);
     let mut told = Told::<G>::default();
     for (n, action) in record.actions.iter().enumerate() {
-        if G::phase(&state) == "deal" {
+        if G::stage(&state) == Stage::Deal {
             let round = Message::new("show-round").number("round", G::round(&state));
             writeln!(out, "\n{}", texts.say(&round))?;
         }
@@ -44,7 +44,8 @@ pub fn show<G: Notation>(
             return Ok(false);
         }
         lines(&texts, &told, out)?;
-        if matches!(G::turn(&state), Turn::Over) || G::phase(&state) == "deal" && n > 0 {
+        let stage = G::stage(&state);
+        if stage == Stage::Over || stage == Stage::Deal && n > 0 {
             totals::<G>(&texts, &state, out)?;
         }
     }

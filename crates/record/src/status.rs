@@ -37,7 +37,7 @@ impl<O> Status<O> {
     }
 }
 
-fn listed<G: Unveil + Notation>(state: &G::State, seat: Seat) -> Vec<String> {
+fn listed<G: Notation>(state: &G::State, seat: Seat) -> Vec<String> {
     let mut texts = Vec::new();
     G::legal(state, seat).for_each(|mv| {
         if G::is_listed(&mv) {

@@ -1,6 +1,6 @@
 //! A rulebook, read.
 
-use vierblatt_game::{Draw, Face, Game};
+use vierblatt_game::{Draw, Face, Published};
 use vierblatt_texts::Language;
 
 use crate::reader::read;
@@ -85,7 +85,7 @@ pub enum Style {
 impl Book {
     /// The rulebook of a game in a language; in English where it is not written in that one, and nothing where a game
     /// has none.
-    pub fn of<G: Draw>(language: Language) -> Option<Self> {
+    pub fn of<G: Draw + Published>(language: Language) -> Option<Self> {
         let (language, text) = source::<G>(language)?;
         Some(Book { language, blocks: read(text, G::face) })
     }
@@ -103,7 +103,7 @@ impl Book {
 }
 
 /// The text of a game's rulebook as it is written, and its language.
-pub fn source<G: Game>(language: Language) -> Option<(Language, &'static str)> {
+pub fn source<G: Published>(language: Language) -> Option<(Language, &'static str)> {
     [language, Language::En].into_iter().find_map(|wanted| {
         let written = G::RULEBOOK.iter().find(|(code, _)| *code == wanted.code())?;
         Some((wanted, written.1))

@@ -7,7 +7,7 @@ use std::time::Duration;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use tokio::sync::{Semaphore, mpsc};
-use vierblatt_store::Store;
+use vierblatt_store_sqlite::SqliteStore;
 use vierblatt_table::{Ms, Viewer};
 
 use crate::Config;
@@ -19,7 +19,7 @@ use crate::scheduler::Wake;
 /// The server's parts.
 pub(crate) struct App {
     pub(crate) config: Config,
-    pub(crate) store: Store,
+    pub(crate) store: SqliteStore,
     pub(crate) rooms: Rooms,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Metrics,
@@ -34,7 +34,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(config: Config, store: Store) -> Self {
+    pub(crate) fn new(config: Config, store: SqliteStore) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let (wakes, heard) = mpsc::unbounded_channel();
         App {

@@ -6,14 +6,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use vierblatt_bots::Limit;
-use vierblatt_protocol::Status;
-use vierblatt_store::{Append, AppendError, SeatResult, Status as Stored, TableIndex};
+use vierblatt_store::{Append, AppendError, Log, SeatResult, TableSummary};
 use vierblatt_table::{Failure, Index, Job, Outbox};
 
 use crate::app::App;
 use crate::metrics::add;
 use crate::rooms::{Inside, Room, enter, read_log};
-use crate::time::{now, signed};
+use crate::time::now;
 
 /// Carries out what the table wants, and what it wants because of that, until it wants nothing.
 pub(crate) async fn carry_out(app: &Arc<App>, room: &Room, inside: &mut Inside, first: Outbox) {
@@ -85,7 +84,8 @@ async fn store(
         table: room.code.clone(),
         first: inside.table.entries().into(),
         entries: lines,
-        index: outbox.index.take().map(|index| indexed(&index)),
+        game_starts: Vec::new(),
+        summary: outbox.index.take().map(|index| summary(&index)),
         results: outbox.results.drain(..).map(|result| kept(&result, inside)).collect(),
     };
     let start = Instant::now();
@@ -109,35 +109,32 @@ async fn store(
 }
 
 /// What lists should know, as the store keeps it.
-pub(crate) fn indexed(index: &Index) -> TableIndex {
+pub(crate) fn summary(index: &Index) -> TableSummary {
     let (seats, taken) = index.seats;
-    TableIndex {
+    TableSummary {
         game: index.game.to_owned(),
-        status: match index.status {
-            Status::Lobby => Stored::Open,
-            Status::Playing => Stored::Playing,
-            Status::Over => Stored::Over,
-        },
+        status: index.status,
         listed: index.listed,
-        created_at: signed(index.opened_at),
-        changed_at: signed(index.changed_at),
-        wake_at: index.wake_at.map(signed),
-        people: index.people.iter().map(|person| person.0.clone()).collect(),
-        summary: serde_json::json!({ "seats": seats, "taken": taken }).to_string(),
+        opened_at: index.opened_at,
+        changed_at: index.changed_at,
+        wake_at: index.wake_at,
+        people: index.people.iter().map(|person| person.0.as_str().into()).collect(),
+        seats,
+        taken,
     }
 }
 
 fn kept(result: &vierblatt_table::SeatResult, inside: &Inside) -> SeatResult {
     SeatResult {
-        person: result.person.0.clone(),
+        person: result.person.0.as_str().into(),
         game: inside.table.index(now()).game.to_owned(),
-        nth: result.game_number,
+        game_number: result.game_number,
         seat: result.seat,
         seats: result.seats,
         place: result.place,
         points: result.points.into(),
         share: result.won,
-        ended_at: signed(now()),
+        ended_at: now(),
     }
 }
 

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
-use vierblatt_store::{ReadError, WriteError};
+use vierblatt_store::StorageError;
 
 /// What a request got instead of an answer.
 #[derive(Debug)]
@@ -51,16 +51,9 @@ impl Trouble {
     }
 }
 
-impl From<ReadError> for Trouble {
-    fn from(error: ReadError) -> Self {
-        tracing::error!(%error, "cannot read");
-        Trouble::storage()
-    }
-}
-
-impl From<WriteError> for Trouble {
-    fn from(error: WriteError) -> Self {
-        tracing::error!(%error, "cannot write");
+impl From<StorageError> for Trouble {
+    fn from(error: StorageError) -> Self {
+        tracing::error!(%error, "storage failed");
         Trouble::storage()
     }
 }

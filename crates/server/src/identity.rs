@@ -9,7 +9,7 @@ use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use sha2::{Digest, Sha256};
-use vierblatt_store::{SecretHash, TokenKind};
+use vierblatt_store::{Directory, PersonId, SecretHash, TokenKind};
 
 use crate::app::App;
 use crate::errors::Trouble;
@@ -24,7 +24,7 @@ const CLEAR: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /// Somebody who is known here.
 #[derive(Clone, Debug)]
 pub(crate) struct Somebody {
-    pub(crate) id: String,
+    pub(crate) id: PersonId,
     pub(crate) name: String,
     pub(crate) kind: TokenKind,
 }

@@ -38,7 +38,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use vierblatt_store::{OpenError, Store};
+use vierblatt_store_sqlite::{OpenError, SqliteStore};
 
 use app::App;
 pub use config::Config;
@@ -61,12 +61,12 @@ pub enum ServeError {
 }
 
 /// The whole site, to be served by somebody else. Call it within a tokio runtime.
-pub fn site(config: Config, store: Store) -> Router {
+pub fn site(config: Config, store: SqliteStore) -> Router {
     routes(start(config, store))
 }
 
 /// The server's parts, with what runs beside the requests.
-fn start(config: Config, store: Store) -> Arc<App> {
+fn start(config: Config, store: SqliteStore) -> Arc<App> {
     let app = Arc::new(App::new(config, store));
     tokio::spawn(scheduler::run(Arc::clone(&app)));
     tokio::spawn(rooms::sweep(Arc::clone(&app)));
@@ -99,7 +99,7 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     let address = config.address;
     let network = |why| ServeError::Network { address, why };
-    let store = Store::open(&config.data)?;
+    let store = SqliteStore::open(&config.data)?;
     let listener = TcpListener::bind(address).await.map_err(network)?;
     let app = start(config, store.clone());
     ready(listener.local_addr().map_err(network)?);

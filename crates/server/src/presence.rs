@@ -27,7 +27,7 @@ pub(crate) async fn come(
     } else {
         Vec::new()
     };
-    let person = Person(somebody.id.clone());
+    let person = Person(somebody.id.to_string());
     inside.table.name(&person, Some(somebody.name.clone()));
     let (connection, messages) = Connection::new(viewer);
     let outbox = inside.table.connect(viewer, person, since, &log, now())?;

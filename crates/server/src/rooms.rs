@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use vierblatt_protocol::{Kind, Text, ToClient, Why};
+use vierblatt_store::{Directory, Log};
 use vierblatt_table::{AnyTable, Line, Person, replay};
 
 use crate::app::App;
@@ -146,7 +147,7 @@ pub(crate) async fn enter(
 
 /// The whole log of a table.
 pub(crate) async fn read_log(app: &App, code: &str) -> Result<Vec<Line>, Trouble> {
-    let bytes = app.store.read_log(code, 0).await?;
+    let bytes = app.store.read(code, 0, u32::MAX).await?;
     bytes.iter().map(|bytes| Line::read(bytes)).collect::<Result<_, _>>().map_err(|why| {
         tracing::error!(code, %why, "a log cannot be read");
         Trouble::storage()
@@ -155,9 +156,9 @@ pub(crate) async fn read_log(app: &App, code: &str) -> Result<Vec<Line>, Trouble
 
 /// Tells a table what those are called who sit there.
 async fn name_everyone(app: &App, table: &mut dyn AnyTable) -> Result<(), Trouble> {
-    let ids = table.people().into_iter().map(|person| person.0).collect();
+    let ids = table.people().into_iter().map(|person| person.0.into()).collect();
     for person in app.store.people(ids).await? {
-        table.name(&Person(person.id), Some(person.name));
+        table.name(&Person(person.id.to_string()), Some(person.name));
     }
     Ok(())
 }

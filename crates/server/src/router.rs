@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
+use vierblatt_store::Directory;
 
 use crate::api::{bots, games, me, records, tables};
 use crate::app::App;

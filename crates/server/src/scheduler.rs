@@ -5,11 +5,12 @@ use std::collections::BinaryHeap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use vierblatt_store::Directory;
 use vierblatt_table::Ms;
 
 use crate::app::App;
 use crate::carry_out::wake;
-use crate::time::{now, signed};
+use crate::time::now;
 
 /// A table wants to be woken.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -54,7 +55,7 @@ pub(crate) async fn run(app: Arc<App>) {
 
 /// Tables that nobody is at, but where a player's days have run out.
 async fn wake_correspondence(app: &Arc<App>) {
-    let Ok(due) = app.store.due_tables(signed(now()), MOST).await else { return };
+    let Ok(due) = app.store.due_tables(now(), None, MOST).await else { return };
     for table in due {
         tokio::spawn(wake(Arc::clone(app), table.code));
     }

@@ -9,8 +9,3 @@ pub(crate) fn now() -> Ms {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as Ms
 }
-
-/// As the store wants it.
-pub(crate) fn signed(at: Ms) -> i64 {
-    i64::try_from(at).unwrap_or(i64::MAX)
-}

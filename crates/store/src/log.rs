@@ -1,9 +1,47 @@
-//! Logs: appending by number, and reading.
+//! The trait `Log`: the entries of each table, appended by number, and where its games start.
 
-use rusqlite::{OptionalExtension, params};
+use crate::{Answer, AppendError, ReadError, SeatResult, StorageError, TableSummary};
 
-use crate::writer::{Known, Writing};
-use crate::{Answer, AppendError, ReadError, SeatResult, Store, TableIndex, results, sql, tables};
+/// The logs of all tables. A log is a list of opaque entries, numbered from 0 without gaps; it only grows.
+pub trait Log: Send + Sync {
+    /// Adds entries to a log if the first one's number is the next; answered `Ok` when all of it is safe, not
+    /// before. Anything else changes nothing.
+    fn append(&self, append: Append) -> Answer<Result<(), AppendError>> {
+        let (reply, answer) = Answer::promise(|| Err(StorageError::Closed.into()));
+        self.append_then(append, Box::new(move |result| reply.send(result)));
+        answer
+    }
+
+    /// The same with a callback, for a driver that wants to hear of all appends of a commit together: they are
+    /// told one after the other, right after the commit, without waking a task for each.
+    ///
+    /// `done` is called exactly once, with [`StorageError::Closed`] if the store ends first. It runs on a thread
+    /// of the store, or on this one before this function returns: it must be quick, must not block, and must not
+    /// need a lock that the caller holds.
+    fn append_then(&self, append: Append, done: AppendDone);
+
+    /// What it takes to play on: the latest game's start and all entries from there on; without any stored
+    /// game start, all entries. None: there is no such table.
+    fn load(&self, table: &str) -> Answer<Result<Option<StoredTable>, ReadError>>;
+
+    /// The entries from this number on, at most `limit`. Empty if there is no such table.
+    fn read(&self, table: &str, from: u64, limit: u32) -> Answer<Result<Vec<Vec<u8>>, ReadError>>;
+
+    /// One game of a table: its start and its entries, up to the start of the next game or the end of the log.
+    /// None: there is no such table, or no start of this game is stored.
+    fn game(&self, table: &str, number: u32) -> Answer<Result<Option<StoredGame>, ReadError>>;
+
+    /// The starts of a table's games, newest first, those before number `before`, at most `limit`.
+    fn games(
+        &self,
+        table: &str,
+        before: Option<u32>,
+        limit: u32,
+    ) -> Answer<Result<Vec<GameStart>, ReadError>>;
+}
+
+/// What to call when an append is answered.
+pub type AppendDone = Box<dyn FnOnce(Result<(), AppendError>) + Send>;
 
 /// Entries to add to a table's log, and what follows from them. All of it is stored, or nothing.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,73 +50,64 @@ pub struct Append {
     pub table: String,
     /// The number the first entry must get; they count from 0. Checked even if there are no entries.
     pub first: u64,
-    /// The entries. None at all is fine, to replace the index alone.
+    /// The entries, none of them without bytes. No entries at all are fine, to store only the rest.
     pub entries: Vec<Vec<u8>>,
+    /// Games that start, with these entries or in the log before them. A game whose start is stored already gets
+    /// the new one instead.
+    pub game_starts: Vec<GameStart>,
     /// What lists show of the table from now on, if that changes.
-    pub index: Option<TableIndex>,
-    /// How people fared, when a game has ended.
+    pub summary: Option<TableSummary>,
+    /// How people did, when a game has ended.
     pub results: Vec<SeatResult>,
 }
 
 impl Append {
     /// Entries alone.
     pub fn new(table: impl Into<String>, first: u64, entries: Vec<Vec<u8>>) -> Append {
-        Append { table: table.into(), first, entries, index: None, results: Vec::new() }
+        Append {
+            table: table.into(),
+            first,
+            entries,
+            game_starts: Vec::new(),
+            summary: None,
+            results: Vec::new(),
+        }
+    }
+
+    /// Whether an entry has no bytes: every store refuses such an append with [`AppendError::Empty`], before it
+    /// looks at anything else.
+    pub fn has_empty_entry(&self) -> bool {
+        self.entries.iter().any(Vec::is_empty)
     }
 }
 
-impl Store {
-    /// Adds entries to a log if the first one's number is the next; answered `Ok` when they are on disk.
-    pub fn append(&self, append: Append) -> Answer<Result<(), AppendError>> {
-        self.write_or_refuse(move |writing| run(writing, &append))
-    }
-
-    /// A table's entries from this number on. None if there is no such table.
-    pub fn read_log(&self, table: &str, from: u64) -> Answer<Result<Vec<Vec<u8>>, ReadError>> {
-        let table = table.to_owned();
-        let from = i64::try_from(from).unwrap_or(i64::MAX);
-        self.read(move |connection| {
-            let mut statement = connection.prepare_cached(sql::READ_LOG)?;
-            statement.query_map(params![table, from], |row| row.get(0))?.collect()
-        })
-    }
+/// Where one of a table's games starts: enough to read that game without the log before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameStart {
+    /// Which of the table's games it is, from 1.
+    pub number: u32,
+    /// The number of the log entry that starts it.
+    pub first: u64,
+    /// What the log before that entry folds to. Opaque here.
+    pub checkpoint: Vec<u8>,
 }
 
-fn run(writing: &mut Writing<'_>, append: &Append) -> rusqlite::Result<Result<(), AppendError>> {
-    let known = match writing.known.get(&append.table) {
-        Some(known) => Some(*known),
-        None => look_up(writing, &append.table)?,
-    };
-    let expected = known.map_or(0, |known| known.next);
-    if append.first != expected {
-        return Ok(Err(AppendError::Conflict { expected }));
-    }
-    let id = match known {
-        Some(known) => known.id,
-        None => writing.connection.prepare_cached(sql::ADD_TABLE)?.insert([&append.table])?,
-    };
-    let mut next = append.first;
-    let mut add = writing.connection.prepare_cached(sql::ADD_ENTRY)?;
-    for entry in &append.entries {
-        add.execute(params![id, next as i64, entry])?;
-        next += 1;
-    }
-    if let Some(index) = &append.index {
-        tables::replace_index(writing.connection, id, index)?;
-    }
-    results::add(writing.connection, id, &append.results)?;
-    let now = Known { id, next };
-    match writing.known.get_mut(&append.table) {
-        Some(known) => *known = now,
-        None => drop(writing.known.insert(append.table.clone(), now)),
-    }
-    Ok(Ok(()))
+/// What [`Log::load`] gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredTable {
+    /// The latest game's start, if one is stored.
+    pub start: Option<GameStart>,
+    /// All entries from `start.first` on, or from 0.
+    pub entries: Vec<Vec<u8>>,
 }
 
-fn look_up(writing: &Writing<'_>, table: &str) -> rusqlite::Result<Option<Known>> {
-    let mut find = writing.connection.prepare_cached(sql::TABLE_ID)?;
-    let Some(id) = find.query_row([table], |row| row.get(0)).optional()? else { return Ok(None) };
-    let mut last = writing.connection.prepare_cached(sql::LAST_NUMBER)?;
-    let last: Option<i64> = last.query_row([id], |row| row.get(0))?;
-    Ok(Some(Known { id, next: last.map_or(0, |last| last as u64 + 1) }))
+/// What [`Log::game`] gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredGame {
+    /// The game's start.
+    pub start: GameStart,
+    /// Its entries, from `start.first` on.
+    pub entries: Vec<Vec<u8>>,
+    /// Whether no later game has a stored start: then the log may still grow.
+    pub is_last: bool,
 }

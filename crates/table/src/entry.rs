@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use vierblatt_protocol::Settings;
+use vierblatt_store::{Ms, PersonId};
 
 use crate::fair::Seed;
-use crate::{Ms, Person};
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -15,7 +15,7 @@ pub struct Line {
     pub entry: Entry,
     /// Who asked for it and by which name, so that asking twice does nothing twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<(Person, String)>,
+    pub by: Option<(PersonId, String)>,
 }
 
 /// Something that happened at a table.
@@ -29,7 +29,7 @@ pub enum Entry {
         /// Where.
         seat: u8,
         /// Who.
-        person: Person,
+        person: PersonId,
     },
     /// A bot sat down, changed its level, or took over.
     Bot {
@@ -46,7 +46,7 @@ pub enum Entry {
     /// Somebody became the host.
     Host {
         /// Who.
-        person: Person,
+        person: PersonId,
     },
     /// Somebody added to the chance of the next game.
     Entropy {
@@ -105,7 +105,7 @@ pub struct Opened {
     /// How the table is run.
     pub settings: Settings,
     /// Who opened it.
-    pub host: Person,
+    pub host: PersonId,
     /// What the seeds of all games at this table come from. It is never shown.
     pub seed: Seed,
     /// The day whose deal this is, for everybody the same.
@@ -141,10 +141,17 @@ fn is_zero(spent: &u64) -> bool {
 }
 
 impl Line {
+    /// Something that nobody in particular asked for.
+    pub fn new(at: Ms, entry: Entry) -> Line {
+        Line { at, entry, by: None }
+    }
+
     /// As bytes for the store.
-    pub fn write(&self) -> Vec<u8> {
-        // Nothing in a line can fail to be written: there are no maps with odd keys in it.
-        serde_json::to_vec(self).unwrap_or_default()
+    ///
+    /// # Errors
+    /// When it cannot be written, which no line of a table's own making is known to do.
+    pub fn write(&self) -> Result<Vec<u8>, serde_json::Error> {
+        serde_json::to_vec(self)
     }
 
     /// From the store's bytes.

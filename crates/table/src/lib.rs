@@ -1,51 +1,29 @@
-//! One table in progress: lobby, seats, game, result, rematch.
+//! One table, without I/O and without a clock: lobby, seats, game, result, rematch.
 //!
-//! No I/O and no clock: whoever runs a table tells it what people ask for, when it is, and what was
-//! stored; it answers with an [`Outbox`]: what to store, what to send to whom, which bots should
-//! think, and when to wake it. Nothing changes before it is stored, and nobody hears of it before.
+//! It has two halves. `folded` is what the log folds to: pure, and all that replays, records and lists need. `live` is who is here now:
+//! connections, clocks, races, bots, chat, votes. There is one way in: [`AnyTable::take`] is told one thing and the time, and answers with an
+//! [`Outbox`]: what to store, what to send to whom, which bots are to think. A move is read once, checked once and applied once, to a copy; when it
+//! is stored the copy becomes the table, and only then is anybody told.
 //!
 //! | | |
 //! |---|---|
 //! | [`Entry`], [`Line`] | the log, the only truth |
-//! | [`Table`] | a fold over it, and what is decided next |
-//! | [`AnyTable`] | the same without the game's name in the type, for a server |
+//! | [`open`], [`load`] | a new table, and one from its log |
+//! | [`AnyTable`], [`Input`], [`Outbox`] | a table in progress |
+//! | [`record`], [`steps`] | games that were played |
 //! | [`fair`] | deals that anybody can check |
 
-mod ahead;
 mod any;
-mod bots;
-mod chat;
-mod clock;
-mod decide;
 mod entry;
 pub mod fair;
-mod fold;
-mod go_on;
-mod hint;
-mod ids;
-mod index;
-mod outbox;
-mod people;
-mod race;
-mod record;
-mod refusals;
-mod remembered;
-#[cfg(test)]
-mod secrets;
-mod steps;
-mod stored;
-mod table;
-mod takeback;
+mod folded;
+mod live;
+mod replay;
 mod verify;
-mod views;
 
-pub use any::{AnyTable, NoTable, open, replay};
+pub use any::{AnyTable, LoadedTable, NoTable, load, open, people, record, steps};
 pub use entry::{Entry, How, Line, Opened};
-pub use fold::Corrupt;
-pub use hint::Hint;
-pub use ids::{Ms, Person, Viewer};
-pub use outbox::{Failure, Index, Job, Outbox, SeatResult, Thought};
-pub use record::{Game, games};
-pub use steps::{Eyes, Step, Steps};
-pub use table::Table;
+pub use folded::Corrupt;
+pub use live::{Asker, Failure, Hint, Input, Outbox, Table, Thinking, Thought};
+pub use replay::{GameRecord, Step, Steps};
 pub use verify::{Unverified, Verified, verify};

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 use serde_json::Value;
-use vierblatt_catalog::{Listed, Visit, with_game};
+use vierblatt_catalog::{TableGame, Visit, with_game};
 use vierblatt_game::{Action, Seat, Turn};
 use vierblatt_record::{Record, read_action, set_up, write_action};
 
@@ -127,7 +127,7 @@ struct Replay<'a> {
 impl Visit for Replay<'_> {
     type Output = Result<Verified, Unverified>;
 
-    fn visit<G: Listed>(self) -> Self::Output {
+    fn visit<G: TableGame>(self) -> Self::Output {
         let Replay { record, seed, fair } = self;
         let (options, seats) = set_up::<G>(record).map_err(|_| Unverified::SetUp)?;
         let mut state = G::new(options, seats);

@@ -2,7 +2,7 @@
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
-use vierblatt_game::{Arg, Game, Message, Seat};
+use vierblatt_game::{Arg, Message, Published, Seat};
 
 use crate::Language;
 
@@ -25,7 +25,7 @@ pub struct Texts {
 
 impl Texts {
     /// The texts that belong to no game and those of a game.
-    pub fn of<G: Game>(language: Language) -> Self {
+    pub fn of<G: Published>(language: Language) -> Self {
         Texts::shared(language).with(G::TEXTS)
     }
 

@@ -9,7 +9,7 @@ use axum::serve::Listener;
 use tokio::io::DuplexStream;
 use tokio::sync::mpsc;
 use vierblatt_server::{Config, site};
-use vierblatt_store::{OpenError, Store};
+use vierblatt_store_sqlite::{OpenError, SqliteStore};
 
 /// How much may be under way in one direction.
 const PIPE: usize = 64 * 1024;
@@ -59,7 +59,7 @@ pub(crate) struct House {
     pub(crate) door: Door,
     /// Its folder.
     pub(crate) folder: PathBuf,
-    store: Store,
+    store: SqliteStore,
 }
 
 impl House {
@@ -82,7 +82,7 @@ impl House {
     }
 
     fn open_folder(folder: PathBuf) -> Result<House, OpenError> {
-        let store = Store::open(&folder)?;
+        let store = SqliteStore::open(&folder)?;
         let config = Config {
             // It listens nowhere.
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),

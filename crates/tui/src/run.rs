@@ -246,7 +246,7 @@ impl Player {
         })
     }
 
-    fn no_house(&self, why: &vierblatt_store::OpenError) -> Failure {
+    fn no_house(&self, why: &vierblatt_store_sqlite::OpenError) -> Failure {
         let data = self.request.data.display();
         let message = Message::new("tui-no-house").text("data", data).text("why", why);
         Failure(self.texts.say(&message))

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use vierblatt_game::Message;
-use vierblatt_store::{BackupError, OpenError, RestoreError};
+use vierblatt_store_sqlite::{BackupError, OpenError, RestoreError};
 
 use crate::cli::DataRequest;
 use crate::language::say;
@@ -17,7 +17,7 @@ use crate::serve::usual_data;
 pub(crate) fn backup(file: &Path, data: DataRequest) -> Result<ExitCode, Failure> {
     let data = data.data.map_or_else(usual_data, Ok)?;
     let spinner = spinner(&Message::new("cli-backup-runs"));
-    let done = vierblatt_store::backup(&data, file);
+    let done = vierblatt_store_sqlite::backup(&data, file);
     spinner.finish_and_clear();
     done.map_err(|error| match error {
         BackupError::Exists(file) => {
@@ -28,7 +28,6 @@ pub(crate) fn backup(file: &Path, data: DataRequest) -> Result<ExitCode, Failure
         }
         BackupError::File(error) => Failure::about(file.display(), error),
         BackupError::Database(error) => Message::new("cli-backup-failed").text("why", error).into(),
-        BackupError::Unread(error) => Message::new("cli-backup-failed").text("why", error).into(),
     })?;
     tell("cli-backup-done", file, &data)
 }
@@ -37,7 +36,7 @@ pub(crate) fn backup(file: &Path, data: DataRequest) -> Result<ExitCode, Failure
 pub(crate) fn restore(file: &Path, data: DataRequest, replace: bool) -> Result<ExitCode, Failure> {
     let data = data.data.map_or_else(usual_data, Ok)?;
     let spinner = spinner(&Message::new("cli-restore-runs"));
-    let done = vierblatt_store::restore(file, &data, replace);
+    let done = vierblatt_store_sqlite::restore(file, &data, replace);
     spinner.finish_and_clear();
     done.map_err(|error| match error {
         RestoreError::Exists(data) => {

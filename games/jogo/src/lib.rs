@@ -13,18 +13,17 @@
 //! | `extra_turn` | `optional`, `full` | JG-11: whether an extra turn may be left |
 //!
 //! ```
-//! use vierblatt_game::{Game, Moves, Notation, Seat, Seats};
+//! use vierblatt_game::{Game, Moves, Notation, Seat, Seats, Stage};
 //! use vierblatt_jogo::{Jogo, Options};
 //!
 //! let mut state = Jogo::new(Options::default(), Seats(2));
 //! let start = Jogo::read_chance(&state, "start 1").unwrap();
 //! Jogo::apply_chance(&mut state, &start, &mut ());
-//! assert_eq!(Jogo::phase(&state), "deal");
+//! assert_eq!(Jogo::stage(&state), Stage::Deal);
 //! assert!(Jogo::legal(&state, Seat(1)).is_empty());
 //! ```
 
 mod apply;
-mod at_table;
 mod bot;
 mod cards;
 mod check;
@@ -36,6 +35,7 @@ mod memory;
 mod moves;
 mod notation;
 mod options;
+mod policy;
 mod refusal;
 mod scene;
 mod state;
@@ -46,7 +46,7 @@ mod view;
 use std::ops::RangeInclusive;
 
 use rand::Rng;
-use vierblatt_game::{Game, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn, Unveil};
+use vierblatt_game::{Game, Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn, Unveil};
 
 pub use bot::{Bot, FEATURES, Features, Greedy, Race, Skill, Taste, Weights, closeness, features};
 pub use cards::{COLOURS, Card, Colour, Face, KINDS, Special, Symbol};
@@ -71,22 +71,12 @@ impl Jogo {
     }
 }
 
+vierblatt_game::published!(Jogo);
+
 impl Game for Jogo {
     const ID: &'static str = "jogo";
     const NAME: &'static str = "JOGO!";
     const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
-    const TEXTS: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("../locales/en.ftl")),
-        ("de", include_str!("../locales/de.ftl")),
-        ("fr", include_str!("../locales/fr.ftl")),
-        ("it", include_str!("../locales/it.ftl")),
-    ];
-    const RULEBOOK: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("../rules/en.md")),
-        ("de", include_str!("../rules/de.md")),
-        ("fr", include_str!("../rules/fr.md")),
-        ("it", include_str!("../rules/it.md")),
-    ];
 
     type Options = Options;
     type State = State;
@@ -111,6 +101,16 @@ impl Game for Jogo {
                 Turn::Seats(SeatSet::only(state.seat))
             }
             Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn stage(state: &State) -> Stage {
+        match state.phase {
+            Phase::Start => Stage::Setup,
+            Phase::Deal => Stage::Deal,
+            Phase::Lay | Phase::Extra | Phase::Found { .. } => Stage::Play,
+            Phase::Over => Stage::Over,
         }
     }
 
@@ -162,14 +162,6 @@ impl Game for Jogo {
 
     fn private(state: &State, seat: Seat) -> Private {
         view::private(state, seat)
-    }
-
-    fn idle(state: &State, seat: Seat) -> Option<Move> {
-        at_table::idle(state, seat)
-    }
-
-    fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
-        at_table::reveals(state, seat, mv)
     }
 }
 

@@ -10,7 +10,7 @@
 
 use rand::SeedableRng;
 use vierblatt_bots::{Chair, Dice, Level, Limit, Player, Sight, Skilled};
-use vierblatt_game::{Game, Seats, Told, Turn};
+use vierblatt_game::{Game, Seats, Stage, Told, Turn};
 use vierblatt_joomo::bot::policy::Due;
 use vierblatt_joomo::bot::{Bot, FEATURES, Features, Round, Weights};
 use vierblatt_joomo::{Joomo, Options};
@@ -76,7 +76,7 @@ fn play(seats: Seats, limit: &Limit<'_>, seed: u64, lessons: &mut [Vec<Lesson>; 
                 let chance = Joomo::chance(&state, &mut dice);
                 Joomo::apply_chance(&mut state, &chance, &mut told);
             }
-            Turn::Seats(turn) if Joomo::phase(&state) != "tie" => {
+            Turn::Seats(turn) if Joomo::stage(&state) != Stage::Vote => {
                 let Some(seat) = turn.iter().next() else { return };
                 let sight = Sight::of(&state, seat);
                 let Some(thought) = bots[seat.index()].think(&sight, limit) else { return };

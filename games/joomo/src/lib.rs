@@ -13,17 +13,16 @@
 //! | `target` | 5 to 100, usually 20 | JO-22: the points that end the game |
 //!
 //! ```
-//! use vierblatt_game::{Game, Moves, Notation, Seat, Seats};
+//! use vierblatt_game::{Game, Moves, Notation, Seat, Seats, Stage};
 //! use vierblatt_joomo::{Joomo, Options};
 //!
 //! let mut state = Joomo::new(Options::default(), Seats(2));
 //! let dealer = Joomo::read_chance(&state, "dealer 1").unwrap();
 //! Joomo::apply_chance(&mut state, &dealer, &mut ());
-//! assert_eq!(Joomo::phase(&state), "deal");
+//! assert_eq!(Joomo::stage(&state), Stage::Deal);
 //! assert!(Joomo::legal(&state, Seat(0)).is_empty());
 //! ```
 
-mod at_table;
 pub mod bot;
 mod cards;
 mod event;
@@ -32,6 +31,7 @@ mod legal;
 pub mod mini;
 mod notation;
 mod options;
+mod policy;
 mod refusal;
 mod rules;
 mod scene;
@@ -43,7 +43,7 @@ mod view;
 use std::ops::RangeInclusive;
 
 use rand::Rng;
-use vierblatt_game::{Best, Game, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn};
+use vierblatt_game::{Best, Game, Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn};
 
 pub use cards::{Card, Cards, HAND, MAX_DECK};
 pub use event::{Event, Secret};
@@ -58,22 +58,12 @@ pub use view::{Open, Private, Public};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Joomo;
 
+vierblatt_game::published!(Joomo);
+
 impl Game for Joomo {
     const ID: &'static str = "joomo";
     const NAME: &'static str = "Joomo";
     const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
-    const TEXTS: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("../locales/en.ftl")),
-        ("de", include_str!("../locales/de.ftl")),
-        ("fr", include_str!("../locales/fr.ftl")),
-        ("it", include_str!("../locales/it.ftl")),
-    ];
-    const RULEBOOK: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("../rules/en.md")),
-        ("de", include_str!("../rules/de.md")),
-        ("fr", include_str!("../rules/fr.md")),
-        ("it", include_str!("../rules/it.md")),
-    ];
 
     type Options = Options;
     type State = State;
@@ -99,6 +89,17 @@ impl Game for Joomo {
             }
             Phase::Tie { asked } => Turn::Seats(asked),
             Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn stage(state: &State) -> Stage {
+        match state.phase {
+            Phase::Dealer => Stage::Setup,
+            Phase::Deal => Stage::Deal,
+            Phase::Lead { .. } | Phase::Second { .. } | Phase::Gap { .. } => Stage::Play,
+            Phase::Tie { .. } => Stage::Vote,
+            Phase::Over => Stage::Over,
         }
     }
 
@@ -153,13 +154,5 @@ impl Game for Joomo {
 
     fn private(state: &State, seat: Seat) -> Private {
         view::private(state, seat)
-    }
-
-    fn idle(state: &State, seat: Seat) -> Option<Move> {
-        at_table::idle(state, seat)
-    }
-
-    fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
-        at_table::reveals(state, seat, mv)
     }
 }

@@ -19,7 +19,6 @@
 //! ```
 
 mod arranged;
-mod at_table;
 mod bot;
 mod cards;
 mod event;
@@ -28,6 +27,7 @@ pub mod melds;
 mod moves;
 mod notation;
 mod options;
+mod policy;
 mod refusal;
 mod rules;
 mod scene;
@@ -41,7 +41,9 @@ mod view;
 use std::ops::RangeInclusive;
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Game, Outcome, PerSeat, Seat, Seats, Tell, Turn, WrongOption, shuffle};
+use vierblatt_game::{
+    Game, Outcome, PerSeat, Seat, Seats, Stage, Tell, Turn, WrongOption, shuffle,
+};
 
 pub use arranged::{Arranged, Arrangement, Combinable, Combining};
 pub use bot::{Bot, Greedy, World};
@@ -60,22 +62,12 @@ pub use view::{Open, PhaseName, Private, Public, PublicSolo, PublicTable, SoloAr
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KoenigsRomme;
 
+vierblatt_game::published!(KoenigsRomme);
+
 impl Game for KoenigsRomme {
     const ID: &'static str = "koenigs-romme";
     const NAME: &'static str = "Königs-Rommé";
     const SEATS: RangeInclusive<u8> = 1..=7;
-    const TEXTS: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("../locales/en.ftl")),
-        ("de", include_str!("../locales/de.ftl")),
-        ("fr", include_str!("../locales/fr.ftl")),
-        ("it", include_str!("../locales/it.ftl")),
-    ];
-    const RULEBOOK: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("../rules/en.md")),
-        ("de", include_str!("../rules/de.md")),
-        ("fr", include_str!("../rules/fr.md")),
-        ("it", include_str!("../rules/it.md")),
-    ];
 
     type Options = Options;
     type State = State;
@@ -101,6 +93,14 @@ impl Game for KoenigsRomme {
         match state {
             State::Table(table) => rules::turn(table),
             State::Solo(solo) => solo::turn(solo),
+        }
+    }
+
+    #[inline]
+    fn stage(state: &State) -> Stage {
+        match state {
+            State::Table(table) => table.phase.stage(),
+            State::Solo(solo) => solo.stage(),
         }
     }
 
@@ -156,11 +156,6 @@ impl Game for KoenigsRomme {
         }
     }
 
-    fn named_first(state: &State, seat: Seat) -> Option<Chance> {
-        let named = Chance::Dealer(seat);
-        Self::check_chance(state, &named).is_ok().then_some(named)
-    }
-
     fn chance(state: &State, rng: &mut impl Rng) -> Chance {
         let shuffled = |mut cards: Deal, rng| {
             shuffle(&mut cards, rng);
@@ -200,13 +195,5 @@ impl Game for KoenigsRomme {
 
     fn private(state: &State, seat: Seat) -> Private {
         view::private(state, seat)
-    }
-
-    fn idle(state: &State, seat: Seat) -> Option<Move> {
-        at_table::idle(state, seat)
-    }
-
-    fn reveals(state: &State, _: Seat, mv: &Move) -> bool {
-        at_table::reveals(state, mv)
     }
 }

@@ -4,12 +4,12 @@ use std::fmt::Write;
 
 use vierblatt_game::{Misfit, Misread, Notation, Seat, number, read_cards};
 
-use crate::KoenigsRomme;
 use crate::cards::Card;
 use crate::melds::Lay;
 use crate::moves::{Chance, Move};
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::{KoenigsRomme, rules};
 
 /// Reads a move, which means the same at any table.
 pub(crate) fn read(text: &str) -> Option<Move> {
@@ -82,6 +82,18 @@ impl Notation for KoenigsRomme {
                 write_cards(cards, out);
             }
         }
+    }
+
+    /// There are too many lays to list them.
+    fn is_listed(mv: &Move) -> bool {
+        !matches!(mv, Move::Lay(_))
+    }
+
+    fn can_lay(state: &State) -> Option<bool> {
+        Some(match state {
+            State::Table(table) => rules::can_lay(table),
+            State::Solo(_) => false,
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! KR-20 to KR-24: the game of one.
 
-use vierblatt_game::{Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn};
+use vierblatt_game::{Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn};
 
 use crate::cards::{Card, Cards, Rank};
 use crate::event::Event;
@@ -95,6 +95,15 @@ impl Solo {
     #[inline]
     pub const fn finished(&self) -> u32 {
         self.finished.count_ones()
+    }
+
+    #[inline]
+    pub(crate) const fn stage(&self) -> Stage {
+        match (self.is_dealt, self.is_over()) {
+            (false, _) => Stage::Deal,
+            (true, false) => Stage::Play,
+            (true, true) => Stage::Over,
+        }
     }
 
     /// The name of what it waits for, as records have it.

@@ -1,6 +1,6 @@
 //! The table with everything on it: for two to seven, or the solo player's eleven hands.
 
-use vierblatt_game::{MAX_SEATS, Seat, Seats};
+use vierblatt_game::{MAX_SEATS, Seat, Seats, Stage};
 
 use crate::cards::{Card, Cards, DECK, Rank};
 use crate::melds::Lay;
@@ -78,6 +78,16 @@ pub(crate) enum Phase {
 }
 
 impl Phase {
+    #[inline]
+    pub(crate) const fn stage(self) -> Stage {
+        match self {
+            Phase::Dealer => Stage::Setup,
+            Phase::Deal => Stage::Deal,
+            Phase::Draw | Phase::Shuffle | Phase::Play => Stage::Play,
+            Phase::Over => Stage::Over,
+        }
+    }
+
     const ALL: [Phase; 6] =
         [Phase::Dealer, Phase::Deal, Phase::Draw, Phase::Shuffle, Phase::Play, Phase::Over];
 

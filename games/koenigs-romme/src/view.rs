@@ -8,7 +8,6 @@ use vierblatt_game::{PerSeat, Seat, Unveil};
 
 use crate::arranged::{Arranged, Combinable, Unsorted};
 use crate::cards::{Card, Cards, Rank};
-use crate::moves::Move;
 use crate::solo::Solo;
 use crate::state::{Phase, State, Table};
 use crate::{KoenigsRomme, rules};
@@ -297,18 +296,6 @@ impl Unveil for KoenigsRomme {
                 draw: solo.draw_pile().to_vec(),
             },
         }
-    }
-
-    /// There are too many lays to list them.
-    fn is_listed(mv: &Move) -> bool {
-        !matches!(mv, Move::Lay(_))
-    }
-
-    fn can_lay(state: &State) -> Option<bool> {
-        Some(match state {
-            State::Table(table) => rules::can_lay(table),
-            State::Solo(_) => false,
-        })
     }
 }
 

@@ -15,19 +15,18 @@
 //! order in which they come in.
 //!
 //! ```
-//! use vierblatt_game::{Game, Notation, Seat, Seats};
+//! use vierblatt_game::{Game, Notation, Seat, Seats, Stage};
 //! use vierblatt_komojo::{Komojo, Options};
 //!
 //! let mut state = Komojo::new(Options::default(), Seats(3));
 //! let start = Komojo::read_chance(&state, "start 2").unwrap();
 //! Komojo::apply_chance(&mut state, &start, &mut ());
-//! assert_eq!(Komojo::phase(&state), "deal");
+//! assert_eq!(Komojo::stage(&state), Stage::Deal);
 //! let draw = Komojo::read_move(&state, "draw").unwrap();
 //! assert!(Komojo::check(&state, Seat(2), &draw).is_err());
 //! ```
 
 mod apply;
-mod at_table;
 mod bot;
 mod cards;
 mod check;
@@ -38,6 +37,7 @@ mod moves;
 mod notation;
 mod options;
 mod places;
+mod policy;
 mod refusal;
 mod scene;
 mod score;
@@ -50,7 +50,7 @@ use std::ops::RangeInclusive;
 
 use rand::{Rng, RngExt};
 use vierblatt_game::{
-    Game, List, Outcome, PerSeat, Seat, SeatSet, Seats, Tell, Turn, Unveil, shuffle,
+    Game, List, Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn, Unveil, shuffle,
 };
 
 pub use bot::{Bot, Greedy, Round};
@@ -79,22 +79,12 @@ pub enum Chance {
     Shuffle(List<Card, DECK>),
 }
 
+vierblatt_game::published!(Komojo);
+
 impl Game for Komojo {
     const ID: &'static str = "komojo";
     const NAME: &'static str = "Komojo";
     const SEATS: RangeInclusive<u8> = 3..=6;
-    const TEXTS: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("../locales/en.ftl")),
-        ("de", include_str!("../locales/de.ftl")),
-        ("fr", include_str!("../locales/fr.ftl")),
-        ("it", include_str!("../locales/it.ftl")),
-    ];
-    const RULEBOOK: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("../rules/en.md")),
-        ("de", include_str!("../rules/de.md")),
-        ("fr", include_str!("../rules/fr.md")),
-        ("it", include_str!("../rules/it.md")),
-    ];
 
     type Options = Options;
     type State = State;
@@ -118,6 +108,18 @@ impl Game for Komojo {
             Phase::Turn | Phase::Drawn | Phase::Action => Turn::Seats(SeatSet::only(state.seat)),
             Phase::Snap(window) => Turn::Seats(window.asked),
             Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn stage(state: &State) -> Stage {
+        match state.phase {
+            Phase::Start => Stage::Setup,
+            Phase::Deal => Stage::Deal,
+            Phase::Turn | Phase::Shuffle(_) | Phase::Drawn | Phase::Snap(_) | Phase::Action => {
+                Stage::Play
+            }
+            Phase::Over => Stage::Over,
         }
     }
 
@@ -173,22 +175,6 @@ impl Game for Komojo {
 
     fn private(state: &State, seat: Seat) -> Private {
         view::private(state, seat)
-    }
-
-    fn idle(state: &State, seat: Seat) -> Option<Move> {
-        at_table::idle(state, seat)
-    }
-
-    fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
-        at_table::reveals(state, seat, mv)
-    }
-
-    fn unaided(private: Private) -> Private {
-        at_table::unaided(private)
-    }
-
-    fn is_race(state: &State) -> bool {
-        at_table::is_race(state)
     }
 }
 

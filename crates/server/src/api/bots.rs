@@ -126,7 +126,7 @@ pub(crate) async fn ask_in_passing(
     // On a task of its own: what a table has begun is finished even if the client hangs up.
     let asking = tokio::spawn(async move {
         let (room, mut inside) = enter(&app, &code).await?;
-        let person = Person(somebody.id);
+        let person = Person(somebody.id.to_string());
         inside.table.name(&person, Some(somebody.name));
         inside.connections.push(connection);
         let luck = app.secret();
@@ -155,7 +155,7 @@ pub(crate) async fn hint(
     let code = tidy(&code);
     let hint = {
         let (_, inside) = enter(&app, &code).await?;
-        let seat = match inside.table.may_hint(&Person(somebody.id)) {
+        let seat = match inside.table.may_hint(&Person(somebody.id.to_string())) {
             Ok(seat) => seat,
             Err(why) => return Ok(Json(json!({ "type": "refused", "why": why }))),
         };

@@ -10,7 +10,8 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use vierblatt_store::{IndexedTable, Person, Status, TokenKind};
+use vierblatt_protocol::Status;
+use vierblatt_store::{Directory, ListedTable, PersonId, Profile, TokenKind};
 
 use super::{Body, name};
 use crate::app::App;
@@ -18,10 +19,10 @@ use crate::errors::Trouble;
 use crate::identity::{
     From, Somebody, Stranger, cookie, hash, new_code, new_secret, no_cookie, tidy,
 };
-use crate::time::{now, signed};
+use crate::time::now;
 
 /// How long a one-time code counts, in milliseconds.
-const CODE_COUNTS: i64 = 10 * 60 * 1000;
+const CODE_COUNTS: u64 = 10 * 60 * 1000;
 /// How many tables or results a page of a list has.
 const PAGE: u32 = 50;
 
@@ -45,8 +46,8 @@ pub(crate) async fn come(
         return Ok(Json(json!({ "id": somebody.id, "name": name })).into_response());
     }
     app.limits.newcomer(from)?;
-    let (id, at) = (new_code::<16>(&app), signed(now()));
-    let person = Person { id: id.clone(), name: name.clone(), created_at: at, seen_at: at };
+    let (id, at) = (PersonId::from(new_code::<16>(&app)), now());
+    let person = Profile { id: id.clone(), name: name.clone(), created_at: at, seen_at: at };
     app.store.add_person(person).await?;
     let secret = new_secret(&app);
     app.store.add_token(&id, hash(&secret), TokenKind::Browser, at).await?;
@@ -84,7 +85,7 @@ pub(crate) async fn forget(
     somebody: Somebody,
 ) -> Result<Response, Trouble> {
     app.store.delete_person(&somebody.id).await?;
-    app.rooms.forget(&somebody.id).await;
+    app.rooms.forget(somebody.id.as_str()).await;
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie())]).into_response())
 }
 
@@ -94,7 +95,7 @@ pub(crate) async fn make_link(
     somebody: Somebody,
 ) -> Result<Json<Value>, Trouble> {
     let code = new_code::<8>(&app);
-    let at = signed(now());
+    let at = now();
     let expires = at + CODE_COUNTS;
     app.store.add_link_code(&somebody.id, hash(&code), at, expires).await?;
     Ok(Json(json!({ "code": code, "expires": expires })))
@@ -114,7 +115,7 @@ pub(crate) async fn use_link(
     Body(link): Body<Link>,
 ) -> Result<Response, Trouble> {
     app.limits.code(from)?;
-    let at = signed(now());
+    let at = now();
     let wrong = || Trouble::new(StatusCode::NOT_FOUND, "server-no-code");
     let (code, secret) = (hash(&tidy(&link.code)), new_secret(&app));
     let redeemed = app.store.redeem_link_code(code, hash(&secret), TokenKind::Browser, at).await?;
@@ -130,7 +131,7 @@ pub(crate) async fn make_token(
     somebody: Somebody,
 ) -> Result<Json<Value>, Trouble> {
     let secret = new_secret(&app);
-    app.store.add_token(&somebody.id, hash(&secret), TokenKind::Bot, signed(now())).await?;
+    app.store.add_token(&somebody.id, hash(&secret), TokenKind::Bot, now()).await?;
     Ok(Json(json!({ "token": secret })))
 }
 
@@ -154,7 +155,7 @@ pub(crate) async fn tables(
 ) -> Result<Json<Value>, Trouble> {
     let status = match page.status.as_deref() {
         None | Some("playing") => Status::Playing,
-        Some("open") => Status::Open,
+        Some("open") => Status::Lobby,
         Some("over") => Status::Over,
         Some(other) => return Err(Trouble::wrong("server-not-understood", other)),
     };
@@ -175,7 +176,7 @@ pub(crate) async fn results(
             "number": past.number,
             "table": past.table,
             "game": result.game,
-            "game_number": result.nth,
+            "game_number": result.game_number,
             "seat": result.seat,
             "seats": result.seats,
             "place": result.place,
@@ -208,20 +209,19 @@ pub(crate) async fn statistics(
 }
 
 /// A table as lists show it.
-pub(crate) fn listed(table: &IndexedTable) -> Value {
-    let summary: Value = serde_json::from_str(&table.index.summary).unwrap_or_default();
+pub(crate) fn listed(table: &ListedTable) -> Value {
     json!({
         "number": table.number,
         "code": table.code,
-        "game": table.index.game,
-        "status": match table.index.status {
-            Status::Open => "open",
+        "game": table.summary.game,
+        "status": match table.summary.status {
+            Status::Lobby => "open",
             Status::Playing => "playing",
             Status::Over => "over",
         },
-        "seats": summary["seats"],
-        "taken": summary["taken"],
-        "opened_at": table.index.created_at,
-        "changed_at": table.index.changed_at,
+        "seats": table.summary.seats,
+        "taken": table.summary.taken,
+        "opened_at": table.summary.opened_at,
+        "changed_at": table.summary.changed_at,
     })
 }

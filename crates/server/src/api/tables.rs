@@ -8,13 +8,13 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use vierblatt_protocol::{Ask, Settings};
-use vierblatt_store::{Append, AppendError, Status};
+use vierblatt_protocol::{Ask, Settings, Status};
+use vierblatt_store::{Append, AppendError, Directory, Log};
 use vierblatt_table::{NoTable, Opened, Person, fair::Seed, open as open_table};
 
 use super::{Body, bots, me};
 use crate::app::App;
-use crate::carry_out::indexed;
+use crate::carry_out::summary;
 use crate::errors::Trouble;
 use crate::identity::{Somebody, new_code, tidy};
 use crate::limits::MOST_TABLES;
@@ -65,18 +65,18 @@ pub(crate) async fn open(
     somebody: Somebody,
     Body(wanted): Body<Wanted>,
 ) -> Result<Response, Trouble> {
-    app.limits.table(&somebody.id)?;
+    app.limits.table(somebody.id.as_str())?;
     wanted.check_daily()?;
     if app.limits.is_on() {
         let mut busy = 0;
-        for status in [Status::Open, Status::Playing] {
+        for status in [Status::Lobby, Status::Playing] {
             busy += app.store.count_person_tables(&somebody.id, status).await?;
         }
         if busy >= MOST_TABLES {
             return Err(Trouble::new(StatusCode::TOO_MANY_REQUESTS, "server-too-many-tables"));
         }
     }
-    let host = Person(somebody.id.clone());
+    let host = Person(somebody.id.to_string());
     // A code that is taken is as unlikely as a seven in the lottery; another one is drawn then.
     for _ in 0..8 {
         let code = new_code::<6>(&app);
@@ -96,9 +96,9 @@ pub(crate) async fn open(
             other => Trouble::wrong("server-no-table", other.to_string()),
         })?;
         table.name(&host, Some(somebody.name.clone()));
-        let index = indexed(&table.index(now()));
+        let summary = summary(&table.index(now()));
         let append =
-            Append { index: Some(index), ..Append::new(code.clone(), 0, vec![line.write()]) };
+            Append { summary: Some(summary), ..Append::new(code.clone(), 0, vec![line.write()]) };
         match app.store.append(append).await {
             Ok(()) => {
                 app.rooms.add(Room::new(code.clone(), table));

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
+use vierblatt_store::Log;
 
 use crate::client::{Client, Server};
 use crate::whole_games::play;
@@ -144,13 +145,13 @@ async fn a_move_that_is_sent_again_is_played_once() {
     let ask = json!({ "do": "act", "n": player.n, "action": player.legal()[0] });
     let first = player.ask_as("again", ask.clone()).await;
     assert_eq!(first["type"], "done");
-    let entries = server.store.read_log(&player.code, 0).await.expect("the log").len();
+    let entries = server.store.read(&player.code, 0, u32::MAX).await.expect("the log").len();
     let second = player.ask_as("again", ask.clone()).await;
     assert_eq!(second, first, "the same answer");
     let mut elsewhere = Client::connect(&server, &player.code, &player.secret).await;
     elsewhere.hello(None).await;
     assert_eq!(elsewhere.ask_as("again", ask).await, first, "on any connection");
-    let now = server.store.read_log(&player.code, 0).await.expect("the log").len();
+    let now = server.store.read(&player.code, 0, u32::MAX).await.expect("the log").len();
     assert_eq!(now, entries);
 }
 

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 use vierblatt_server::{Config, listen, site};
-use vierblatt_store::Store;
+use vierblatt_store_sqlite::SqliteStore;
 
 /// The longest anything may take in these tests.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A running server with data of its own.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
-    pub(crate) store: Store,
+    pub(crate) store: SqliteStore,
 }
 
 pub(crate) fn config(limits: bool) -> Config {
@@ -34,7 +34,7 @@ pub(crate) fn config(limits: bool) -> Config {
 
 impl Server {
     pub(crate) async fn start(limits: bool) -> Server {
-        let store = Store::in_memory();
+        let store = SqliteStore::in_memory();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         tokio::spawn(listen(listener, site(config(limits), store.clone())));

@@ -21,7 +21,7 @@ fn server(metrics: bool) -> Router {
         limits: true,
     };
     let from = SocketAddr::from((Ipv4Addr::LOCALHOST, 4000));
-    site(config, vierblatt_store::Store::in_memory()).layer(MockConnectInfo(from))
+    site(config, vierblatt_store_sqlite::SqliteStore::in_memory()).layer(MockConnectInfo(from))
 }
 
 #[derive(Debug)]

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use vierblatt_catalog::{Listed, Visit, with_game};
 use vierblatt_game::{Imagine, Known, Moves, Seat, Telling, Told, Turn};
 use vierblatt_record::{Record, set_up};
+use vierblatt_store::Log;
 use vierblatt_table::{Entry, Line};
 
 use crate::client::{Client, Server};
@@ -137,7 +138,7 @@ async fn not_a_byte_on_the_wire_depends_on_what_the_seat_may_not_know() {
         let (mut compared, mut others) = (0, 0);
         while compared < 50 || (seats > 1 && others < 50) {
             let players = play_out(server.full_table(game, seats, options.clone()).await).await;
-            let log = server.store.read_log(&players[0].code, 0).await.expect("the log");
+            let log = server.store.read(&players[0].code, 0, u32::MAX).await.expect("the log");
             let log: Vec<Line> = log.iter().map(|line| Line::read(line).expect("a line")).collect();
             let before = compared;
             for player in &players {

@@ -11,8 +11,8 @@ fn with(clock: Clock) -> Settings {
 }
 
 fn last_how(scene: &Scene) -> Option<How> {
-    scene.log.iter().rev().find_map(|line| match line.entry {
-        Entry::Acted { seat: Some(_), how, .. } => Some(how),
+    scene.last_move().and_then(|entry| match entry {
+        Entry::Acted { how, .. } => Some(*how),
         _ => None,
     })
 }
@@ -36,8 +36,8 @@ fn when_time_is_up_a_harmless_move_is_made() {
 fn in_days_time_runs_while_nobody_is_there_and_lists_know_when() {
     let mut scene = Scene::joomo(&["anna", "ben"], with(Clock::Days { days: 2 }));
     let day = 24 * 3600 * 1000;
-    let index = scene.last.index.clone().unwrap();
-    assert_eq!(index.wake_at, Some(scene.now + 2 * day));
+    let summary = scene.last.summary.clone().unwrap();
+    assert_eq!(summary.wake_at, Some(scene.now + 2 * day));
     scene.disconnect(0);
     scene.disconnect(1);
     assert!(scene.table.is_deserted(), "it need not be kept in memory for days");
@@ -62,7 +62,9 @@ fn in_days_a_bot_moves_although_nobody_is_there() {
     // A table whose people have all left does nothing, whatever its clock.
     scene.connect(0, "anna");
     scene.done(0, Ask::Stand);
-    assert_eq!(scene.table.wake_at(), None);
+    assert_eq!(scene.table.wakes_at(), None);
+    // Nobody looks for it, either: however many such tables there are, they keep no other one waiting.
+    assert_eq!(scene.last.summary.clone().unwrap().wake_at, None);
 }
 
 #[test]

@@ -19,8 +19,8 @@ fn two_games() -> (Scene, Vec<Value>) {
     scene.done(1, Ask::Entropy { text: "again".into() });
     scene.done(0, Ask::Rematch);
     scene.done(1, Ask::Rematch);
-    let games = scene.table.games(&scene.log).unwrap();
-    (scene, games.into_iter().map(|game| game.record).collect())
+    let records = (1..=2).map(|number| scene.record(number).record).collect();
+    (scene, records)
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn shuffles_are_verified_like_deals() {
         };
         let mut scene = Scene::started(game, &people, options, settings);
         scene.pass_until(|scene| scene.seen(0, "table")["status"] == "over");
-        let record = scene.table.games(&scene.log).unwrap()[0].record.clone();
+        let record = scene.record(1).record;
         assert!(verify(&record).unwrap().is_over, "{game}");
     }
 }
@@ -147,8 +147,7 @@ fn kr_04_the_host_may_name_the_first_dealer_and_the_record_says_so() {
     scene.done(0, Ask::Start);
     assert_eq!(scene.refused(0, Ask::First { seat: None }), "table-already-started");
     scene.play_out();
-    let games = scene.table.games(&scene.log).unwrap();
-    let record = &games[0].record;
+    let record = &scene.record(1).record;
     assert_eq!(
         (&record["actions"][0], &record["fair"]["first"]),
         (&json!("~ dealer 1"), &json!(1))

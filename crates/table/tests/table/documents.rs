@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 
 use rand_xoshiro::rand_core::{Rng, TryRng};
-use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_catalog::{IDS, TableGame, Visit, with_game};
 use vierblatt_game::{Action, Seats, Turn};
 use vierblatt_record::write_action;
 use vierblatt_table::fair::Seed;
@@ -29,7 +29,7 @@ impl TryRng for Highest {
 }
 
 /// What chance does until somebody is to move, with these random numbers for each time.
-fn first_chances<G: Listed, R: Rng>(seats: u8, mut dice: impl FnMut(u64) -> R) -> Vec<String> {
+fn first_chances<G: TableGame, R: Rng>(seats: u8, mut dice: impl FnMut(u64) -> R) -> Vec<String> {
     let mut state = G::new(G::Options::default(), Seats(seats));
     let mut actions = Vec::new();
     while G::turn(&state) == Turn::Chance {
@@ -44,7 +44,7 @@ struct Order;
 
 impl Visit for Order {
     type Output = String;
-    fn visit<G: Listed>(self) -> String {
+    fn visit<G: TableGame>(self) -> String {
         let actions = first_chances::<G, _>(*G::SEATS.end(), |_| Highest);
         actions.last().and_then(|deal| deal.strip_prefix("~ deal ")).unwrap_or_default().to_owned()
     }
@@ -54,7 +54,7 @@ struct Example;
 
 impl Visit for Example {
     type Output = String;
-    fn visit<G: Listed>(self) -> String {
+    fn visit<G: TableGame>(self) -> String {
         let seed = Seed([0; 32]);
         let texts = ["42".to_owned()];
         first_chances::<G, _>(2, |nth| seed.dice(&texts, nth)).join("\n    ")

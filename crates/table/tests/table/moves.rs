@@ -4,7 +4,7 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_catalog::{IDS, TableGame, Visit, with_game};
 use vierblatt_game::{Action, Known, Seats, Told, carry_out, random_action};
 
 struct Imagined;
@@ -13,7 +13,7 @@ impl Visit for Imagined {
     /// How many moves reveal something, and how many do not.
     type Output = (usize, usize);
 
-    fn visit<G: Listed>(self) -> (usize, usize) {
+    fn visit<G: TableGame>(self) -> (usize, usize) {
         let (mut reveal, mut keep) = (0, 0);
         for seed in 0..12 {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -45,7 +45,7 @@ impl Visit for Imagined {
                         };
                         let world = G::imagine(&known, &mut rng);
                         assert_eq!(G::idle(&world, *seat), Some(idle));
-                        assert_eq!(G::is_race(&world), G::is_race(&state));
+                        assert_eq!(G::race(&world), G::race(&state));
                         assert_eq!(G::reveals(&world, *seat, mv), reveals);
                         let heard = |before: &G::State| {
                             let (mut after, mut told) = (*before, Told::<G>::default());

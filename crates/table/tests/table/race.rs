@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use vierblatt_protocol::{Ask, Clock, Settings, Snap};
-use vierblatt_table::{Entry, Viewer};
+use vierblatt_table::{Entry, Input};
 
-use crate::scene::Scene;
+use crate::scene::{Scene, viewer_of};
 
 const PEOPLE: [&str; 4] = ["anna", "ben", "cleo", "dora"];
 
@@ -101,7 +101,7 @@ fn the_window_lasts_equally_long_whether_or_not_anyone_claims() {
         let entries = scene.log.len();
         scene.pass(3999);
         assert_eq!(scene.log.len(), entries);
-        assert_eq!(scene.table.wake_at(), Some(since + 4000));
+        assert_eq!(scene.table.wakes_at(), Some(since + 4000));
         scene.pass(1);
         assert!(scene.log.len() > entries);
     }
@@ -111,8 +111,8 @@ fn the_window_lasts_equally_long_whether_or_not_anyone_claims() {
 fn a_reaction_is_bounded_by_the_connection_and_by_the_hand() {
     let mut scene = asked(Settings::default(), &PEOPLE);
     let seats = scene.turn(0);
-    scene.table.measured(Viewer(seats[0]), 90);
-    scene.table.measured(Viewer(seats[0]), 60);
+    scene.tell(Input::Measured(viewer_of(seats[0]), 90));
+    scene.tell(Input::Measured(viewer_of(seats[0]), 60));
     scene.now += 700;
     for seat in &seats {
         scene.done(*seat, claim(&scene, *seat, &[], 1));

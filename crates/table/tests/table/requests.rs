@@ -1,7 +1,7 @@
 //! Requests by name, moves for their moment, and coming back after a gap.
 
 use vierblatt_protocol::{Ask, Settings};
-use vierblatt_table::{Entry, Failure, Viewer};
+use vierblatt_table::{Entry, Failure, Input};
 
 use crate::scene::Scene;
 
@@ -58,7 +58,7 @@ fn a_move_for_an_earlier_moment_is_late_and_one_from_the_future_too() {
 #[test]
 fn names_of_requests_that_are_too_long_are_refused() {
     let mut scene = Scene::joomo(&["anna", "ben"], Settings::default());
-    let outbox = scene.table.ask(Viewer(0), "x".repeat(41), Ask::Start, [0; 32], scene.now);
+    let outbox = scene.asked(0, &"x".repeat(41), Ask::Start);
     assert!(outbox.send[0].1.contains("table-id-too-long"), "{}", outbox.send[0].1);
 }
 
@@ -96,16 +96,15 @@ fn nothing_changes_before_it_is_stored_and_what_is_not_stored_has_not_happened()
     let mover = scene.turn(0)[0];
     let ask = Ask::Act { n: scene.n(mover), action: scene.legal(mover)[0].clone() };
     let entries = scene.table.entries();
-    let first = scene.table.ask(Viewer(mover), "a".into(), ask.clone(), [0; 32], scene.now);
-    assert_eq!((first.append.len(), first.send.len(), scene.table.entries()), (1, 0, entries));
-    // Whoever asks meanwhile waits; the same request again is still the same.
-    let again = scene.table.ask(Viewer(mover), "a".into(), ask.clone(), [0; 32], scene.now);
-    assert!(again.append.is_empty() && again.send.is_empty());
-    let failed = scene.table.not_stored(Failure::Storage, scene.now);
+    let first = scene.asked(mover, "a", ask.clone());
+    let stored = first.append.map(|append| append.entries.len());
+    assert_eq!((stored, first.send.len(), scene.table.entries()), (Some(1), 0, entries));
+    let failed = scene.table.take(Input::NotStored(Failure::Storage), scene.now);
     assert!(failed.send[0].1.contains("table-not-stored"));
-    assert_eq!(failed.append.len(), 1, "the second time it is tried anew");
+    let again = scene.asked(mover, "a", ask);
+    assert!(again.append.is_some(), "the second time it is tried anew");
     assert_eq!(scene.table.entries(), entries);
-    let conflict = scene.table.not_stored(Failure::Conflict, scene.now);
+    let conflict = scene.table.take(Input::NotStored(Failure::Conflict), scene.now);
     assert!(conflict.reload);
 }
 
@@ -115,13 +114,13 @@ fn what_happens_by_itself_is_tried_again_a_little_later() {
     while scene.turn(0) == [0] {
         scene.play_first();
     }
-    let at = scene.table.wake_at().expect("the bot has decided");
+    let at = scene.table.wakes_at().expect("the bot has decided");
     scene.now = at;
-    let outbox = scene.table.wake(at);
-    assert_eq!(outbox.append.len(), 1);
-    scene.table.not_stored(Failure::Storage, at);
-    assert_eq!(scene.table.wake_at(), Some(at + 1000));
-    assert!(scene.table.wake(at + 500).append.is_empty());
+    let outbox = scene.table.take(Input::Wake, at);
+    assert!(outbox.append.is_some());
+    scene.table.take(Input::NotStored(Failure::Storage), at);
+    assert_eq!(scene.table.wakes_at(), Some(at + 1000));
+    assert!(scene.table.take(Input::Wake, at + 500).append.is_none());
     scene.pass(1000);
     assert_ne!(scene.turn(0), [1]);
 }

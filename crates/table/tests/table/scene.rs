@@ -4,18 +4,24 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use vierblatt_bots::Limit;
+use vierblatt_bus::Viewer;
 use vierblatt_protocol::{Ask, Settings};
+use vierblatt_store::{Append, GameStart, Ms, PersonId, StoredGame, StoredTable};
 use vierblatt_table::fair::Seed;
-use vierblatt_table::{AnyTable, Line, Ms, Opened, Outbox, Person, Viewer, open, replay};
+use vierblatt_table::{
+    AnyTable, Asker, Entry, GameRecord, Input, Line, Opened, Outbox, load, open, record,
+};
 
 /// The table and everything around it.
 pub(crate) struct Scene {
     pub(crate) table: Box<dyn AnyTable>,
     pub(crate) log: Vec<Line>,
+    pub(crate) starts: Vec<GameStart>,
     pub(crate) now: Ms,
     /// Every message, by viewer.
     pub(crate) inbox: BTreeMap<u64, Vec<Value>>,
-    pub(crate) last: Outbox,
+    /// The last append that had anything besides moves.
+    pub(crate) last: Append,
     /// Whether bots are left without an answer.
     pub(crate) bots_are_lost: bool,
     requests: u32,
@@ -30,7 +36,7 @@ pub(crate) fn opened(game: &str, seats: u8, options: Value, settings: Settings) 
         seats,
         options,
         settings,
-        host: Person("anna".into()),
+        host: PersonId::from("anna"),
         seed: Seed([7; 32]),
         daily: None,
     }
@@ -40,16 +46,18 @@ impl Scene {
     /// Anna opens a table and is there, as viewer 0.
     pub(crate) fn open(game: &str, seats: u8, options: Value, settings: Settings) -> Scene {
         let opened = opened(game, seats, options, settings);
-        let (table, line) = open(opened, 5, START).expect("a table that can be opened");
+        let (table, append) = open(opened, 5, START).expect("a table that can be opened");
         let mut scene = Scene {
             table,
-            log: vec![line],
+            log: Vec::new(),
+            starts: Vec::new(),
             now: START,
             inbox: BTreeMap::new(),
-            last: Outbox::default(),
+            last: Append::new("k7f2", 0, Vec::new()),
             bots_are_lost: false,
             requests: 0,
         };
+        scene.keep(append);
         scene.connect(0, "anna");
         scene
     }
@@ -84,16 +92,53 @@ impl Scene {
     }
 
     pub(crate) fn connect_since(&mut self, viewer: u64, person: &str, since: Option<u32>) {
-        let person = Person(person.into());
-        self.table.name(&person, Some(person.0.to_uppercase()));
-        let log = if self.table.has_missed(since) { self.log.clone() } else { Vec::new() };
-        let outbox = self.table.connect(Viewer(viewer), person, since, &log, self.now);
-        self.take(outbox.expect("they may come"));
+        let game = self.table.has_missed(since).then(|| self.game());
+        let name = person.to_uppercase();
+        let (viewer, person) = (viewer_of(viewer), PersonId::from(person));
+        self.tell(Input::Connect { viewer, person, name, since, game });
     }
 
     pub(crate) fn disconnect(&mut self, viewer: u64) {
-        let outbox = self.table.disconnect(Viewer(viewer), self.now);
+        self.tell(Input::Disconnect(viewer_of(viewer)));
+    }
+
+    /// Tells the table something, and does what it wants.
+    pub(crate) fn tell(&mut self, input: Input) {
+        let outbox = self.table.take(input, self.now);
         self.take(outbox);
+    }
+
+    /// What the table wants when somebody asks, before anything of it is done.
+    pub(crate) fn asked(&mut self, viewer: u64, id: &str, ask: Ask) -> Outbox {
+        let asker = Asker::Viewer(viewer_of(viewer));
+        let (id, arrived, lot) = (id.to_owned(), self.now, self.requests);
+        self.table.take(Input::Ask { asker, id, ask, arrived, lot }, self.now)
+    }
+
+    /// A game of the table as the store has it.
+    pub(crate) fn stored_game(&self, number: u32) -> StoredGame {
+        let start = self.starts.iter().find(|start| start.number == number);
+        let start = start.expect("a game that was started").clone();
+        let next = self.starts.iter().find(|start| start.number == number + 1);
+        let end = next.map_or(self.log.len(), |next| next.first as usize);
+        let entries = written(&self.log[start.first as usize..end]);
+        StoredGame { start, entries, is_last: next.is_none() }
+    }
+
+    fn game(&self) -> StoredGame {
+        self.stored_game(self.table.game_number())
+    }
+
+    /// The record of a game, from 1.
+    pub(crate) fn record(&self, number: u32) -> GameRecord {
+        record(&self.stored_game(number)).expect("its own log")
+    }
+
+    fn keep(&mut self, append: Append) {
+        assert_eq!(append.first, self.log.len() as u64);
+        self.log.extend(append.entries.iter().map(|entry| Line::read(entry).expect("a line")));
+        self.starts.extend(append.game_starts.iter().cloned());
+        self.last = append;
     }
 
     /// Asks by a name of its own and gives the answer.
@@ -105,8 +150,7 @@ impl Scene {
 
     pub(crate) fn ask_as(&mut self, viewer: u64, id: &str, ask: Ask) -> Value {
         let before = self.inbox.get(&viewer).map_or(0, Vec::len);
-        let luck = [self.requests as u8; 32];
-        let outbox = self.table.ask(Viewer(viewer), id.into(), ask, luck, self.now);
+        let outbox = self.asked(viewer, id, ask);
         self.take(outbox);
         let new = self.inbox.get(&viewer).map_or(&[][..], |messages| &messages[before..]);
         let answer = new.iter().find(|message| message["id"] == id);
@@ -130,47 +174,36 @@ impl Scene {
     }
 
     /// Does what the outbox wants, and what comes of that.
-    pub(crate) fn take(&mut self, mut outbox: Outbox) {
-        for (viewer, text) in outbox.send.drain(..) {
+    pub(crate) fn take(&mut self, outbox: Outbox) {
+        assert!(outbox.broken.is_none() && !outbox.reload, "the table fits its log");
+        for (viewer, text) in outbox.send {
             let message = serde_json::from_str(&text).expect("messages are JSON");
-            self.inbox.entry(viewer.0).or_default().push(message);
+            self.inbox.entry(viewer.n).or_default().push(message);
         }
-        let jobs = std::mem::take(&mut outbox.think);
-        let append = std::mem::take(&mut outbox.append);
-        let needs_log = outbox.needs_log;
-        if !append.is_empty() || outbox.index.is_some() || !outbox.close.is_empty() {
-            self.last = outbox;
+        if let Some(append) = outbox.append {
+            assert_eq!(u64::from(self.table.entries()), append.first);
+            self.keep(append);
+            self.tell(Input::Stored);
+        } else if outbox.wants_game {
+            self.tell(Input::Game(self.game()));
         }
-        if !append.is_empty() {
-            assert_eq!(self.table.entries() as usize, self.log.len());
-            self.log.extend(append);
-            let next = self.table.stored(self.now).expect("its own lines");
-            self.take(next);
-        }
-        if needs_log {
-            let log = self.log.clone();
-            let next = self.table.read_log(&log, self.now).expect("its own log");
-            self.take(next);
-        }
-        for job in jobs {
+        for thinking in outbox.think {
             if self.bots_are_lost {
                 continue;
             }
-            let thought = (job.run)(&Limit::iterations(2));
-            let next = self.table.thought(thought, self.now);
-            self.take(next);
+            let thought = (thinking.run)(&Limit::iterations(2));
+            self.tell(Input::Thought(thought));
         }
     }
 
     /// Time passes, and the table is woken when it wants to be.
     pub(crate) fn pass(&mut self, time: Ms) {
         let end = self.now + time;
-        while let Some(at) = self.table.wake_at().filter(|at| *at <= end) {
+        while let Some(at) = self.table.wakes_at().filter(|at| *at <= end) {
             self.now = self.now.max(at);
             let entries = self.table.entries();
-            let outbox = self.table.wake(self.now);
-            self.take(outbox);
-            let again = self.table.wake_at().is_some_and(|again| again <= self.now);
+            self.tell(Input::Wake);
+            let again = self.table.wakes_at().is_some_and(|again| again <= self.now);
             assert!(!again || self.table.entries() > entries, "it wakes for nothing");
         }
         self.now = end;
@@ -182,7 +215,7 @@ impl Scene {
             if is(self) {
                 return;
             }
-            let Some(at) = self.table.wake_at() else { break };
+            let Some(at) = self.table.wakes_at() else { break };
             let time = at.saturating_sub(self.now);
             self.pass(time);
         }
@@ -237,8 +270,40 @@ impl Scene {
         panic!("the game does not end");
     }
 
-    /// The same table, loaded from its log.
+    /// The same table, loaded from its log: as a store has it that knows where games start, or from before that was kept.
     pub(crate) fn reload(&mut self) {
-        self.table = replay(&self.log, 9).expect("its own log");
+        let start = self.starts.last().cloned();
+        let first = start.as_ref().map_or(0, |start| start.first as usize);
+        let stored = StoredTable { start, entries: written(&self.log[first..]) };
+        self.table = load(&stored, 9).expect("its own log").table;
+        self.assert_fits_log();
     }
+
+    /// The same, folded from the whole log.
+    pub(crate) fn reload_without_starts(&mut self) {
+        let stored = StoredTable { start: None, entries: written(&self.log) };
+        let loaded = load(&stored, 9).expect("its own log");
+        assert_eq!(loaded.missing_starts, self.starts);
+        self.table = loaded.table;
+        self.assert_fits_log();
+    }
+
+    fn assert_fits_log(&self) {
+        assert_eq!(self.table.entries() as usize, self.log.len());
+    }
+
+    /// The last entry that is an action of a player.
+    pub(crate) fn last_move(&self) -> Option<&Entry> {
+        let moved = |entry: &&Entry| matches!(entry, Entry::Acted { seat: Some(_), .. });
+        self.log.iter().rev().map(|line| &line.entry).find(moved)
+    }
+}
+
+/// The connection of this number.
+pub(crate) fn viewer_of(n: u64) -> Viewer {
+    Viewer { edge: 0, n }
+}
+
+fn written(lines: &[Line]) -> Vec<Vec<u8>> {
+    lines.iter().map(|line| line.write().expect("a line can be written")).collect()
 }

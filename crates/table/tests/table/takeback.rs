@@ -28,8 +28,7 @@ fn a_move_is_taken_back_when_everybody_agrees() {
     assert_eq!(scene.seen(mover, "game"), before);
     assert!(scene.seen(0, "table")["takeback"].is_null());
     // The record has it as if it had never been.
-    let games = scene.table.games(&scene.log).unwrap();
-    assert!(games[0].actions.iter().all(|action| action.starts_with('~')));
+    assert!(scene.record(1).actions.iter().all(|action| action.starts_with('~')));
     scene.play_first();
 }
 

@@ -6,7 +6,12 @@ use std::path::Path;
 fn named(folder: &Path) -> Vec<String> {
     let mut ids = Vec::new();
     for file in std::fs::read_dir(folder).expect("the sources are there") {
-        let text = std::fs::read_to_string(file.expect("a file").path()).expect("text");
+        let path = file.expect("a file").path();
+        if path.is_dir() {
+            ids.extend(named(&path));
+            continue;
+        }
+        let text = std::fs::read_to_string(path).expect("text");
         for quoted in text.split('"').filter(|quoted| quoted.starts_with("table-")) {
             ids.push(quoted.to_owned());
         }
@@ -26,5 +31,9 @@ fn every_message_of_the_table_has_words_and_no_words_are_left_over() {
         .filter(|id| id.starts_with("table-"))
         .collect();
     there.sort();
-    assert_eq!(named(&root.join("src")), there);
+    // A keeper speaks for its tables when too much waits for one of them.
+    let mut named = [named(&root.join("src")), named(&root.join("../keeper/src"))].concat();
+    named.sort();
+    named.dedup();
+    assert_eq!(named, there);
 }

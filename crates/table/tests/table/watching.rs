@@ -2,7 +2,6 @@
 
 use serde_json::json;
 use vierblatt_protocol::{Ask, Settings, Watch};
-use vierblatt_table::{Person, Viewer};
 
 use crate::scene::Scene;
 
@@ -34,22 +33,24 @@ fn where_nobody_may_watch_only_players_and_the_host_see_a_game() {
     scene.pass(20_000);
     scene.done(0, Ask::Chat { text: "alone".into() });
     assert_eq!(scene.inbox[&5].len(), told);
-    let refused = scene.table.connect(Viewer(7), Person("dora".into()), None, &[], scene.now);
-    assert_eq!(refused.err().map(|why| why.text.id.into_owned()), Some("table-no-watching".into()));
+    scene.connect(7, "dora");
+    let told = &scene.inbox[&7];
+    assert_eq!((told.len(), &told[0]["type"]), (1, &json!("bye")));
+    assert_eq!(told[0]["why"]["text"]["id"], "table-no-watching");
 }
 
 #[test]
 fn what_may_be_shown_a_round_later_is_what_belongs_to_finished_rounds() {
     let mut scene =
         Scene::started("joomo", &["anna", "ben"], json!({"target": 100}), Settings::default());
-    let finished = |scene: &Scene| scene.table.games(&scene.log).unwrap()[0].finished;
+    let finished = |scene: &Scene| scene.record(1).finished;
     scene.play_first();
     assert!(finished(&scene) <= 1, "at most who deals");
     while !scene.turn(0).is_empty() {
         scene.play_first();
     }
     let first_round = finished(&scene);
-    assert_eq!(first_round, scene.table.games(&scene.log).unwrap()[0].actions.len());
+    assert_eq!(first_round, scene.record(1).actions.len());
     scene.pass(5000);
     scene.play_first();
     assert_eq!(finished(&scene), first_round);

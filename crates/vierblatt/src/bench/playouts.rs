@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use vierblatt_game::{Game, Seats, Turn, carry_out, random_action, random_move};
+use vierblatt_game::{Game, Seats, Stage, Turn, carry_out, random_action, random_move};
 
 use super::timing::{Rates, Runs};
 
@@ -53,7 +53,7 @@ fn playout<G: Game>(seats: Seats, rng: &mut impl Rng, counts: &mut Counts) -> G:
                 moves += 1;
             }
             Turn::Chance => {
-                counts.rounds += u64::from(G::phase(&state) == "deal");
+                counts.rounds += u64::from(G::stage(&state) == Stage::Deal);
                 let chance = G::chance(&state, rng);
                 G::apply_chance(&mut state, &chance, &mut ());
                 chances += 1;

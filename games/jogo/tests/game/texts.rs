@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use vierblatt_game::{Game, Misfit, Say, Seat};
+use vierblatt_game::{Misfit, Published, Say, Seat};
 use vierblatt_jogo::{Card, Event, Jogo, Origin, Pile, Place, Refusal, Secret, Shown};
 
 /// One of each event. The match makes a new event fail to compile until it is listed too.

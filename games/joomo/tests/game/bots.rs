@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use vierblatt_bots::{Chair, Level, Limit, Player, RandomPlayer, Sight, Skilled};
 use vierblatt_game::{
-    Game, Imagine, Known, Moves, Notation, Seat, Seats, Telling, Told, Turn, random_move,
+    Game, Imagine, Known, Moves, Notation, Seat, Seats, Stage, Telling, Told, Turn, random_move,
 };
 use vierblatt_joomo::{Joomo, Move, Options, State};
 
@@ -106,7 +106,7 @@ fn a_bot_that_is_told_to_stop_still_answers() {
 
 #[test]
 fn a_tie_is_shared() {
-    let table = Scenario::find(2, "target=5", |state| Joomo::phase(state) == "tie");
+    let table = Scenario::find(2, "target=5", |state| Joomo::stage(state) == Stage::Vote);
     let sight = Sight::of(&table.state, Seat(1));
     let chair = chair(Seat(1), Seats(2), vierblatt_game_testing::chosen("target=5"));
     let mut bot = Joomo::bot(chair, Level::LAST, 1);

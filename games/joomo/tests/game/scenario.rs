@@ -3,7 +3,7 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::Value;
-use vierblatt_game::{Action, Game, Seat, Seats, Turn, Unveil, carry_out, random_action};
+use vierblatt_game::{Action, Game, Seat, Seats, Stage, Turn, Unveil, carry_out, random_action};
 use vierblatt_game_testing::{listed, read, refused};
 use vierblatt_joomo::{Card, Cards, Event, HAND, Joomo, Move, Refusal, State};
 
@@ -115,7 +115,7 @@ impl Scenario {
         while let (true, Turn::Seats(_)) =
             (Joomo::round(&self.state) == round, Joomo::turn(&self.state))
         {
-            if Joomo::phase(&self.state) == "tie" {
+            if Joomo::stage(&self.state) == Stage::Vote {
                 return;
             }
             let (seat, moves) = self.moves();

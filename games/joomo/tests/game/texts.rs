@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use vierblatt_game::{Game, Say, Seat, SeatSet};
+use vierblatt_game::{Published, Say, Seat, SeatSet};
 use vierblatt_joomo::{Card, Cards, Event, Joomo, Limit, Refusal, Secret};
 
 /// One of each event. The match makes a new event fail to compile until it is listed too.

@@ -1,4 +1,4 @@
-use vierblatt_game::{Game, Seat, Seats, Unveil};
+use vierblatt_game::{Game, Notation, Seat, Seats, Unveil};
 use vierblatt_koenigs_romme::{
     Card, Cards, KINDS, KoenigsRomme, Memory, Move, Open, Options, Rank, State, melds,
 };

@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use serde_json::Value;
-use vierblatt_game::{Game, Moves, Seat, Seats, Told, Turn, Unveil};
+use vierblatt_game::{Game, Moves, Notation, Seat, Seats, Told, Turn, Unveil};
 use vierblatt_game_testing::{chosen, listed, read, refused};
 use vierblatt_koenigs_romme::{Event, KoenigsRomme, Move, Options, State};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use vierblatt_game::{Game, Message, Misfit, PerSeat, Say, Seat, Seats};
+use vierblatt_game::{Message, Misfit, PerSeat, Published, Say, Seat, Seats};
 use vierblatt_koenigs_romme::{Card, Event, KoenigsRomme, Rank, Refusal, Secret};
 
 /// One of each event. The match makes a new event fail to compile until it is listed too.

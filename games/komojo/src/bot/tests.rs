@@ -3,7 +3,9 @@
 use rand::SeedableRng;
 use vierblatt_bots::{Chair, Dice, Level, Limit, Sight, World};
 use vierblatt_game::{Action, Told, carry_out};
-use vierblatt_game::{Game, Imagine, Known, List, Seat, Seats, Tell, Telling, random_action};
+use vierblatt_game::{
+    Game, Imagine, Known, List, Seat, Seats, TablePolicy, Tell, Telling, random_action,
+};
 
 use crate::bot::guess::Guess;
 use crate::bot::habit;
@@ -69,7 +71,7 @@ impl Scene {
 
     fn asked(&self) -> Option<Seat> {
         let seats = Komojo::turn(&self.state).seats();
-        seats.iter().next().filter(|_| Komojo::phase(&self.state) == "snap")
+        seats.iter().next().filter(|_| Komojo::race(&self.state).is_some())
     }
 
     fn known(&self) -> Known<Komojo> {

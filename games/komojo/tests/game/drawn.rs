@@ -1,7 +1,7 @@
 //! Komojo in letters: whole tables as they are read out.
 
 use serde_json::json;
-use vierblatt_game::{Draw, Game, Holds, Hue, Layout, Seat, Seen, Value, Zone};
+use vierblatt_game::{Draw, Game, Holds, Hue, Layout, Seat, Seen, TablePolicy, Value, Zone};
 use vierblatt_game_testing::spelled;
 use vierblatt_komojo::{Komojo, Options, Private, Public};
 use vierblatt_texts::{Language, Texts};

@@ -1,6 +1,6 @@
 //! Every message has its words.
 
-use vierblatt_game::{Game, Say, Seat};
+use vierblatt_game::{Published, Say, Seat};
 use vierblatt_komojo::{Card, Event, Kind, Komojo, Refusal, Secret, Spot};
 
 fn has_words(what: &impl Say) {

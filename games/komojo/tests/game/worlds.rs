@@ -2,7 +2,7 @@
 //! the imagined world came about, the seat would have heard exactly what it heard.
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Action, Game, Imagine, Known, List, Seat, Seats, Told, Unveil};
+use vierblatt_game::{Action, Game, Imagine, Known, List, Seat, Seats, Stage, Told, Unveil};
 use vierblatt_game::{carry_out, random_action};
 use vierblatt_game_testing::{Table, law};
 use vierblatt_komojo::{Card, Chance, DECK, Komojo, Memory, Move, Open, State};
@@ -78,7 +78,7 @@ impl Story {
             news.heard_by(seat).for_each(|heard| Komojo::hear(memory, heard));
         }
         self.round.push(action.clone());
-        if Komojo::phase(&self.state) == "deal" {
+        if Komojo::stage(&self.state) == Stage::Deal {
             self.round.clear();
         }
     }

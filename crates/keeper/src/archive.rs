@@ -1,0 +1,153 @@
+//! Games that were played: each is read from where it starts, never the whole log, and computed apart from the tables.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde_json::json;
+use vierblatt_bus::{Perspective, Refused, Reply, RequestId};
+use vierblatt_protocol::{Kind, Watch};
+use vierblatt_store::{PersonId, Profile, ReadError, StoredGame};
+use vierblatt_table::NoTable;
+
+use crate::clerk::{Desk, Waiting};
+use crate::messages::{no_reply, why};
+use crate::{Effect, jobs};
+
+/// The most steps one answer has.
+const MOST_STEPS: usize = 500;
+
+/// A game that is being looked up.
+pub(crate) struct Lookup {
+    pub(crate) request: RequestId,
+    pub(crate) code: Arc<str>,
+    pub(crate) number: u32,
+    pub(crate) wanted: Wanted,
+    /// Whether the table has been loaded since, which stores the starts of its games if they are missing.
+    pub(crate) was_loaded: bool,
+    /// The game, while the names of its people are looked up.
+    pub(crate) game: Option<StoredGame>,
+}
+
+/// What is wanted of a game.
+#[derive(Clone, Copy)]
+pub(crate) enum Wanted {
+    Record,
+    Steps { perspective: Perspective, from: usize, count: usize },
+}
+
+impl Lookup {
+    /// Reads the game.
+    pub(crate) fn start(self, desk: &mut Desk<'_>) {
+        let (code, number) = (Arc::clone(&self.code), self.number);
+        let ticket = desk.clerk.ticket(Waiting::Lookup(Box::new(self)));
+        desk.effects.push(Effect::ReadGame(ticket, code, number));
+    }
+
+    /// Reads the game again, after its table was loaded.
+    pub(crate) fn again(mut self: Box<Self>, desk: &mut Desk<'_>) {
+        self.was_loaded = true;
+        self.start(desk);
+    }
+
+    /// The game was read. Gives itself back where its table has to be loaded first.
+    pub(crate) fn game_read(
+        mut self: Box<Self>,
+        read: Result<Option<StoredGame>, ReadError>,
+        desk: &mut Desk<'_>,
+    ) -> Option<Box<Lookup>> {
+        match (read, self.wanted) {
+            (Err(error), _) => {
+                tracing::error!(code = %self.code, %error, "a game cannot be read");
+                no_reply(self.request, Refused::Storage, desk.effects);
+            }
+            (Ok(None), _) if !self.was_loaded => return Some(self),
+            (Ok(None), _) => no_reply(self.request, Refused::NotFound, desk.effects),
+            (Ok(Some(game)), Wanted::Record) => {
+                let code = Arc::clone(&self.code);
+                let ticket = desk.clerk.ticket(Waiting::Request(self.request));
+                desk.effects.push(Effect::Run(ticket, jobs::reply(move || record(&code, &game))));
+            }
+            (Ok(Some(game)), Wanted::Steps { .. }) => match vierblatt_table::people(&game) {
+                Ok(people) => {
+                    self.game = Some(game);
+                    let ticket = desk.clerk.ticket(Waiting::Lookup(self));
+                    desk.effects.push(Effect::FindNames(ticket, people));
+                }
+                Err(error) => {
+                    let code = Arc::clone(&self.code);
+                    no_reply(self.request, unreadable(&code, &error), desk.effects);
+                }
+            },
+        }
+        None
+    }
+
+    /// The names of the game's people were found. Without names it can be shown, too.
+    pub(crate) fn names_found(
+        self: Box<Self>,
+        found: Result<Vec<Profile>, ReadError>,
+        desk: &mut Desk<'_>,
+    ) {
+        let Lookup {
+            request,
+            code,
+            game: Some(game),
+            wanted: Wanted::Steps { perspective, from, count },
+            ..
+        } = *self
+        else {
+            return;
+        };
+        let names: HashMap<PersonId, String> = found
+            .unwrap_or_default()
+            .into_iter()
+            .map(|profile| (profile.id, profile.name))
+            .collect();
+        let ticket = desk.clerk.ticket(Waiting::Request(request));
+        let compute =
+            move || steps(&code, &game, &names, perspective, (from, count.min(MOST_STEPS)));
+        desk.effects.push(Effect::Run(ticket, jobs::reply(compute)));
+    }
+}
+
+/// Everything once the game is over. While it is played, only where the table shows all cards a round later, and only rounds that are over.
+fn record(code: &str, game: &StoredGame) -> Reply {
+    let mut game = match vierblatt_table::record(game) {
+        Ok(game) => game,
+        Err(error) => return Reply::Refused(unreadable(code, &error)),
+    };
+    if !game.is_over {
+        if game.watch != Watch::Delayed {
+            return under_way();
+        }
+        game.actions.truncate(game.finished);
+        game.record["actions"] = json!(game.actions);
+    }
+    Reply::Json(game.record.to_string().into())
+}
+
+fn steps(
+    code: &str,
+    game: &StoredGame,
+    names: &HashMap<PersonId, String>,
+    perspective: Perspective,
+    (from, count): (usize, usize),
+) -> Reply {
+    match vierblatt_table::steps(game, names, perspective, from, count) {
+        Ok(Some(steps)) => match serde_json::to_string(&steps) {
+            Ok(text) => Reply::Json(text.into()),
+            Err(_) => Reply::Refused(Refused::Storage),
+        },
+        Ok(None) => under_way(),
+        Err(error) => Reply::Refused(unreadable(code, &error)),
+    }
+}
+
+fn under_way() -> Reply {
+    Reply::Refused(Refused::NotAllowed(why("server-game-under-way", Kind::NotAllowed)))
+}
+
+fn unreadable(code: &str, error: &NoTable) -> Refused {
+    tracing::error!(code, %error, "a game cannot be shown");
+    Refused::Storage
+}

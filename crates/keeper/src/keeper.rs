@@ -1,0 +1,382 @@
+//! All tables of one keeper, and who waits for what.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha20Rng;
+use vierblatt_bus::{Refused, Request, RequestId, ToKeeper};
+use vierblatt_store::{AppendError, ListedTable, Ms, Profile, ReadError, StoredGame, StoredTable};
+use vierblatt_table::load;
+
+use crate::archive::{Lookup, Wanted};
+use crate::clerk::{Clerk, Desk, SlotKey, Waiting};
+use crate::event::JobOutput;
+use crate::jobs::Output;
+use crate::messages::{no_reply, reply};
+use crate::opening::Opening;
+use crate::slot::Slot;
+use crate::work::{Arrival, Unavailable, Work, turn_away};
+use crate::{Effect, Event, Ticket};
+
+/// How often deserted tables are dropped.
+const SWEEP_EVERY: Ms = 30_000;
+/// How often tables are looked for whose time has come although nobody is there, and how many at once.
+const LOOK_EVERY: Ms = 60_000;
+const MOST_DUE: u32 = 200;
+/// How soon the next of them are looked for when there were more.
+const LOOK_AGAIN: Ms = 1000;
+
+/// How a keeper is run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeeperSettings {
+    /// Which of how many keepers it is: tables are divided among them by [`shard_of`].
+    pub shard: (u32, u32),
+    /// Whether it looks for tables whose time has come although nobody is there.
+    pub looks_for_due: bool,
+}
+
+/// Many tables, and nothing of the outside world.
+pub struct Keeper {
+    settings: KeeperSettings,
+    slots: HashMap<Arc<str>, Slot>,
+    clerk: Clerk,
+    next_sweep: Ms,
+    next_look: Ms,
+    /// Up to where due tables were looked for, while there are more.
+    looked_until: Option<(Ms, i64)>,
+    is_stopping: bool,
+}
+
+impl Keeper {
+    /// A keeper without tables. The seed must be secret: deals come from it.
+    pub fn new(settings: KeeperSettings, seed: [u8; 32]) -> Keeper {
+        Keeper {
+            settings,
+            slots: HashMap::new(),
+            clerk: Clerk::new(ChaCha20Rng::from_seed(seed)),
+            next_sweep: 0,
+            next_look: 0,
+            looked_until: None,
+            is_stopping: false,
+        }
+    }
+
+    /// How many tables are in memory.
+    pub fn tables(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// When it wants to be told [`Event::Tick`], if nothing happens before.
+    pub fn wakes_at(&self) -> Option<Ms> {
+        if self.is_stopping {
+            return None;
+        }
+        let look = self.settings.looks_for_due.then_some(self.next_look);
+        let sweep = (!self.slots.is_empty()).then_some(self.next_sweep);
+        self.clerk.timers.next().into_iter().chain(look).chain(sweep).min()
+    }
+
+    /// Takes in an event, and adds what is to be done because of it.
+    pub fn take(&mut self, event: Event, now: Ms, effects: &mut Vec<Effect>) {
+        match event {
+            Event::Edge(message) => self.hear(message, now, effects),
+            Event::Stored(ticket, result) => self.stored(ticket, result, now, effects),
+            Event::Loaded(ticket, result) => self.loaded(ticket, result, now, effects),
+            Event::GameRead(ticket, result) => self.game_read(ticket, result, now, effects),
+            Event::NamesFound(ticket, result) => self.names_found(ticket, result, now, effects),
+            Event::Ran(ticket, output) => self.ran(ticket, output, now, effects),
+            Event::Due(result) => self.due(result, now, effects),
+            Event::Tick => self.tick(now, effects),
+            Event::Stop => {
+                self.is_stopping = true;
+                for slot in self.slots.values_mut() {
+                    slot.say_goodbye(effects);
+                }
+            }
+        }
+    }
+
+    fn hear(&mut self, message: ToKeeper, now: Ms, effects: &mut Vec<Effect>) {
+        match message {
+            ToKeeper::Connect { viewer, code, person, name, since } => {
+                self.work(
+                    code,
+                    Work::Connect(Arrival { viewer, person, name, since }),
+                    now,
+                    effects,
+                );
+            }
+            ToKeeper::Disconnect { viewer, code } => {
+                self.work_if_there(&code, Work::Disconnect(viewer), now, effects)
+            }
+            ToKeeper::Measured { viewer, code, round_trip } => {
+                self.work_if_there(&code, Work::Measured(viewer, round_trip), now, effects);
+            }
+            ToKeeper::Ask { viewer, code, id, ask, arrived } => {
+                self.work_if_there(&code, Work::Ask { viewer, id, ask, arrived }, now, effects);
+            }
+            ToKeeper::Named { person, name } => {
+                let codes: Vec<Arc<str>> = self.slots.keys().cloned().collect();
+                for code in codes {
+                    self.work_if_there(
+                        &code,
+                        Work::Named(person.clone(), name.clone()),
+                        now,
+                        effects,
+                    );
+                }
+            }
+            ToKeeper::Request { request, what } => self.request(request, what, now, effects),
+        }
+    }
+
+    fn request(&mut self, request: RequestId, what: Request, now: Ms, effects: &mut Vec<Effect>) {
+        if self.is_stopping {
+            return no_reply(request, Refused::Stopping, effects);
+        }
+        let lookup = |code, number, wanted| Lookup {
+            request,
+            code,
+            number,
+            wanted,
+            was_loaded: false,
+            game: None,
+        };
+        let (code, work) = match what {
+            Request::Open { person, name, table } => {
+                let opening = Opening::new(request, person, name, table, self.settings.shard);
+                return Box::new(opening).start(&mut self.desk(now, effects));
+            }
+            Request::Record { code, number } => {
+                return lookup(code, number, Wanted::Record).start(&mut self.desk(now, effects));
+            }
+            Request::Steps { code, number, perspective, from, count } => {
+                let wanted = Wanted::Steps { perspective, from, count };
+                return lookup(code, number, wanted).start(&mut self.desk(now, effects));
+            }
+            Request::Ask { code, person, name, id, ask, arrived } => {
+                (code, Work::AskOnce { request, person, name, id, ask, arrived })
+            }
+            Request::Join { code, person, name, seat, arrived } => {
+                (code, Work::Join { request, person, name, seat, arrived })
+            }
+            Request::Hint { code, person } => (code, Work::Hint { request, person }),
+            Request::Games { code, before } => (code, Work::Games { request, before }),
+        };
+        self.work(code, work, now, effects);
+    }
+
+    fn desk<'a>(&'a mut self, now: Ms, effects: &'a mut Vec<Effect>) -> Desk<'a> {
+        Desk { clerk: &mut self.clerk, effects, now }
+    }
+
+    /// Gives a table something to do, and loads it if it is not in memory.
+    fn work(&mut self, code: Arc<str>, work: Work, now: Ms, effects: &mut Vec<Effect>) {
+        if self.is_stopping {
+            return turn_away(work, Unavailable::Stopping, effects);
+        }
+        let mut desk = Desk { clerk: &mut self.clerk, effects, now };
+        let slot = self.slots.entry(code).or_insert_with_key(|code| Slot::load(code, &mut desk));
+        slot.take(work, &mut desk);
+        if slot.is_gone {
+            let code = slot.code();
+            self.drop_table(&code, Unavailable::Storage, effects);
+        }
+    }
+
+    /// Gives a table something to do if it is in memory; who is not at it any more has nothing to ask of it.
+    fn work_if_there(&mut self, code: &Arc<str>, work: Work, now: Ms, effects: &mut Vec<Effect>) {
+        match self.slots.get_mut(code) {
+            Some(slot) => {
+                slot.take(work, &mut Desk { clerk: &mut self.clerk, effects, now });
+                if slot.is_gone {
+                    self.drop_table(code, Unavailable::Storage, effects);
+                }
+            }
+            None => turn_away(work, Unavailable::Storage, effects),
+        }
+    }
+
+    /// Lets a table that waits for something go on.
+    fn with_slot(
+        &mut self,
+        key: &SlotKey,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+        f: impl FnOnce(&mut Slot, &mut Desk<'_>),
+    ) {
+        // The same code may have been dropped and loaded again meanwhile: that is another table.
+        let slot = self.slots.get_mut(&key.code).filter(|slot| slot.generation() == key.generation);
+        let Some(slot) = slot else { return };
+        f(slot, &mut Desk { clerk: &mut self.clerk, effects, now });
+        if slot.is_gone {
+            self.drop_table(&key.code, Unavailable::Storage, effects);
+        }
+    }
+
+    fn drop_table(&mut self, code: &str, reason: Unavailable, effects: &mut Vec<Effect>) {
+        if let Some(slot) = self.slots.remove(code) {
+            slot.let_go(reason, effects);
+        }
+    }
+
+    fn stored(
+        &mut self,
+        ticket: Ticket,
+        result: Result<(), AppendError>,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+    ) {
+        match self.clerk.take(ticket) {
+            Some(Waiting::Table(key)) => {
+                self.with_slot(&key, now, effects, |slot, desk| slot.stored(result, desk))
+            }
+            Some(Waiting::Opening(opening)) => {
+                let opened = opening.stored(result, &mut self.desk(now, effects));
+                self.slots.extend(opened);
+            }
+            _ => {}
+        }
+    }
+
+    fn loaded(
+        &mut self,
+        ticket: Ticket,
+        result: Result<Option<StoredTable>, ReadError>,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+    ) {
+        let Some(Waiting::Table(key)) = self.clerk.take(ticket) else { return };
+        let seed = self.clerk.rng.next_u64();
+        let reason = match result {
+            Ok(Some(stored)) => match load(&stored, seed) {
+                Ok(loaded) => {
+                    return self.with_slot(&key, now, effects, |slot, desk| {
+                        slot.loaded(loaded.table, loaded.missing_starts, desk);
+                    });
+                }
+                Err(error) => {
+                    tracing::error!(code = %key.code, %error, "a table cannot be loaded");
+                    Unavailable::Storage
+                }
+            },
+            Ok(None) => Unavailable::NotFound,
+            Err(error) => {
+                tracing::error!(code = %key.code, %error, "a table cannot be read");
+                Unavailable::Storage
+            }
+        };
+        if self.slots.get(&key.code).is_some_and(|slot| slot.generation() == key.generation) {
+            self.drop_table(&key.code, reason, effects);
+        }
+    }
+
+    fn game_read(
+        &mut self,
+        ticket: Ticket,
+        result: Result<Option<StoredGame>, ReadError>,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+    ) {
+        match self.clerk.take(ticket) {
+            Some(Waiting::Table(key)) => {
+                self.with_slot(&key, now, effects, |slot, desk| slot.game_read(result, desk))
+            }
+            Some(Waiting::Lookup(lookup)) => {
+                let to_load = lookup.game_read(result, &mut self.desk(now, effects));
+                if let Some(lookup) = to_load {
+                    self.work(Arc::clone(&lookup.code), Work::Lookup(lookup), now, effects);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn names_found(
+        &mut self,
+        ticket: Ticket,
+        result: Result<Vec<Profile>, ReadError>,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+    ) {
+        match self.clerk.take(ticket) {
+            Some(Waiting::Table(key)) => {
+                self.with_slot(&key, now, effects, |slot, desk| slot.names_found(result, desk))
+            }
+            Some(Waiting::Lookup(lookup)) => {
+                lookup.names_found(result, &mut self.desk(now, effects))
+            }
+            _ => {}
+        }
+    }
+
+    fn ran(
+        &mut self,
+        ticket: Ticket,
+        output: Option<JobOutput>,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+    ) {
+        match (self.clerk.take(ticket), output.map(|output| output.0)) {
+            (Some(Waiting::Bot(key)), Some(Output::Thought(thought))) => {
+                self.with_slot(&key, now, effects, |slot, desk| {
+                    slot.take(Work::Thought(thought), desk)
+                });
+            }
+            (Some(Waiting::Bot(key)), _) => tracing::error!(code = %key.code, "a bot failed"),
+            (Some(Waiting::Request(request)), Some(Output::Reply(answer))) => {
+                reply(request, answer, effects)
+            }
+            (Some(Waiting::Request(request)), _) => no_reply(request, Refused::Storage, effects),
+            _ => {}
+        }
+    }
+
+    /// Wakes tables whose time has come although nobody is there. Those of other keepers are theirs to wake.
+    fn due(
+        &mut self,
+        result: Result<Vec<ListedTable>, ReadError>,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+    ) {
+        let Ok(tables) = result else { return };
+        // The rest comes soon: however many there are, each has its turn.
+        let last = tables.last().filter(|_| tables.len() as u32 >= MOST_DUE);
+        self.looked_until = last.and_then(|last| Some((last.summary.wake_at?, last.number)));
+        if self.looked_until.is_some() {
+            self.next_look = now + LOOK_AGAIN;
+        }
+        let (shard, shards) = self.settings.shard;
+        for table in tables.into_iter().filter(|table| shard_of(&table.code, shards) == shard) {
+            self.work(table.code.into(), Work::Wake, now, effects);
+        }
+    }
+
+    fn tick(&mut self, now: Ms, effects: &mut Vec<Effect>) {
+        if self.is_stopping {
+            return;
+        }
+        while let Some((at, code)) = self.clerk.timers.due(now) {
+            if self.slots.get_mut(&code).is_some_and(|slot| slot.is_due(at)) {
+                self.work_if_there(&code, Work::Wake, now, effects);
+            }
+        }
+        if now >= self.next_sweep {
+            self.next_sweep = now + SWEEP_EVERY;
+            self.slots.retain(|_, slot| !slot.is_deserted(now));
+        }
+        if self.settings.looks_for_due && now >= self.next_look {
+            self.next_look = now + LOOK_EVERY;
+            effects.push(Effect::FindDue(now, self.looked_until.take(), MOST_DUE));
+        }
+    }
+}
+
+/// Which of so many keepers owns a table: the same answer everywhere, today and tomorrow (FNV-1a).
+pub fn shard_of(code: &str, shards: u32) -> u32 {
+    let hash = code.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    (hash % u64::from(shards.max(1))) as u32
+}

@@ -1,0 +1,123 @@
+//! A table that is being opened: it exists once its first entry is stored.
+
+use std::sync::Arc;
+
+use rand::Rng;
+use vierblatt_bus::{NewTable, Refused, Reply, RequestId};
+use vierblatt_store::{AppendError, PersonId};
+use vierblatt_table::fair::Seed;
+use vierblatt_table::{AnyTable, NoTable, Opened, open};
+
+use crate::Effect;
+use crate::clerk::{Desk, Waiting};
+use crate::keeper::shard_of;
+use crate::messages::{no_reply, reply};
+use crate::slot::Slot;
+
+/// Letters that nobody mistakes for each other when reading them aloud: no 0 O 1 I L.
+const CLEAR: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+/// How many letters a code has.
+const LETTERS: usize = 6;
+/// How often another code is drawn when one is taken, which is as unlikely as winning in a lottery.
+const TRIES: u32 = 8;
+
+/// A table that is being opened.
+pub(crate) struct Opening {
+    request: RequestId,
+    person: PersonId,
+    name: String,
+    wanted: NewTable,
+    /// Of which keeper codes have to be.
+    shard: (u32, u32),
+    tries: u32,
+    /// Its code and itself, while it is being stored.
+    table: Option<(Arc<str>, Box<dyn AnyTable>)>,
+}
+
+impl Opening {
+    pub(crate) fn new(
+        request: RequestId,
+        person: PersonId,
+        name: String,
+        wanted: NewTable,
+        shard: (u32, u32),
+    ) -> Self {
+        Opening { request, person, name, wanted, shard, tries: 0, table: None }
+    }
+
+    /// Draws a code and hands the table over to be stored.
+    pub(crate) fn start(mut self: Box<Self>, desk: &mut Desk<'_>) {
+        let code: Arc<str> = self.draw_code(desk).into();
+        let wanted = &self.wanted;
+        let mut random = [0; 32];
+        desk.clerk.rng.fill_bytes(&mut random);
+        let opened = Opened {
+            code: code.to_string(),
+            game: wanted.game.clone(),
+            seats: wanted.seats,
+            options: wanted.options.clone(),
+            settings: wanted.settings.clone(),
+            host: self.person.clone(),
+            seed: wanted.daily.as_deref().map_or(Seed(random), Seed::daily),
+            daily: wanted.daily.clone(),
+        };
+        match open(opened, desk.clerk.rng.next_u64(), desk.now) {
+            Ok((mut table, append)) => {
+                table.know_names(vec![(self.person.clone(), self.name.clone())]);
+                self.table = Some((code, table));
+                let ticket = desk.clerk.ticket(Waiting::Opening(self));
+                desk.effects.push(Effect::Append(ticket, append));
+            }
+            Err(error) => no_reply(self.request, malformed(&error), desk.effects),
+        }
+    }
+
+    /// A code that belongs to this keeper.
+    fn draw_code(&self, desk: &mut Desk<'_>) -> String {
+        let (shard, shards) = self.shard;
+        loop {
+            let mut bytes = [0; LETTERS];
+            desk.clerk.rng.fill_bytes(&mut bytes);
+            // 31 letters do not divide 256, which hardly matters here.
+            let code: String = bytes
+                .iter()
+                .map(|byte| char::from(CLEAR[usize::from(*byte) % CLEAR.len()]))
+                .collect();
+            if shard_of(&code, shards) == shard {
+                return code;
+            }
+        }
+    }
+
+    /// Its first entry is stored, or is not.
+    pub(crate) fn stored(
+        mut self: Box<Self>,
+        result: Result<(), AppendError>,
+        desk: &mut Desk<'_>,
+    ) -> Option<(Arc<str>, Slot)> {
+        let (code, table) = self.table.take()?;
+        match result {
+            Ok(()) => {
+                reply(self.request, Reply::Opened { code: Arc::clone(&code) }, desk.effects);
+                let slot = Slot::opened(&code, table, desk);
+                return Some((code, slot));
+            }
+            Err(AppendError::Conflict { .. }) if self.tries < TRIES => {
+                self.tries += 1;
+                self.start(desk);
+            }
+            Err(error) => {
+                tracing::error!(%error, "a table was not stored");
+                no_reply(self.request, Refused::Storage, desk.effects);
+            }
+        }
+        None
+    }
+}
+
+fn malformed(error: &NoTable) -> Refused {
+    match error {
+        NoTable::Game(game) => Refused::Malformed { id: "server-no-game", detail: game.clone() },
+        other => Refused::Malformed { id: "server-no-table", detail: other.to_string() },
+    }
+}

@@ -1,0 +1,390 @@
+//! One table in memory, what waits for it, and what it waits for.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use rand::Rng;
+use vierblatt_bus::{GameInfo, Refused, Reply, RequestId, ToEdge};
+use vierblatt_protocol::{Ask, Kind, Status};
+use vierblatt_store::{
+    Append, AppendError, GameStart, Ms, PersonId, Profile, ReadError, StoredGame,
+};
+use vierblatt_table::{AnyTable, Asker, Failure, Input, Outbox};
+
+use crate::clerk::{Desk, SlotKey, Waiting};
+use crate::messages::{no_reply, reply, why};
+use crate::work::{Arrival, Unavailable, Work, turn_away};
+use crate::{Effect, jobs};
+
+/// How much may wait for one table. More is refused at once.
+const MOST_WAITING: usize = 256;
+/// What could not be read is read again so much later.
+const RETRY: Ms = 1000;
+/// How many games one answer lists.
+const MOST_GAMES: u32 = 100;
+
+/// One table in memory.
+pub(crate) struct Slot {
+    key: SlotKey,
+    /// None while it is loaded.
+    table: Option<Box<dyn AnyTable>>,
+    /// What waits until the table has time.
+    queue: VecDeque<Work>,
+    busy: Option<Busy>,
+    /// When it will be woken, as far as the timers know.
+    wakes: Option<Ms>,
+    /// When what could not be read is tried again.
+    retry: Option<Ms>,
+    /// Whether it is not to be used any more: its log was written by somebody else, or makes no sense.
+    pub(crate) is_gone: bool,
+}
+
+/// What a table waits for.
+enum Busy {
+    /// To be loaded.
+    Loading,
+    /// To learn what its people are called.
+    Naming,
+    /// To have something stored.
+    Storing,
+    /// To have the starts of its games stored: its log is from before they were kept.
+    StoringStarts,
+    /// To have its present game read, for this.
+    Reading(ReadFor),
+}
+
+/// What the game being played is read for.
+enum ReadFor {
+    Connect(Arrival),
+    Bots,
+    Hint(RequestId, PersonId),
+}
+
+impl Slot {
+    /// A table that is still to be loaded.
+    pub(crate) fn load(code: &Arc<str>, desk: &mut Desk<'_>) -> Slot {
+        let mut slot = Slot::empty(code, desk);
+        slot.busy = Some(Busy::Loading);
+        let ticket = desk.clerk.ticket(Waiting::Table(slot.key.clone()));
+        desk.effects.push(Effect::Load(ticket, Arc::clone(code)));
+        slot
+    }
+
+    /// A table that was just opened.
+    pub(crate) fn opened(code: &Arc<str>, table: Box<dyn AnyTable>, desk: &mut Desk<'_>) -> Slot {
+        let mut slot = Slot::empty(code, desk);
+        slot.table = Some(table);
+        slot
+    }
+
+    fn empty(code: &Arc<str>, desk: &mut Desk<'_>) -> Slot {
+        let key = SlotKey { code: Arc::clone(code), generation: desk.clerk.number() };
+        Slot {
+            key,
+            table: None,
+            queue: VecDeque::new(),
+            busy: None,
+            wakes: None,
+            retry: None,
+            is_gone: false,
+        }
+    }
+
+    pub(crate) fn generation(&self) -> u64 {
+        self.key.generation
+    }
+
+    pub(crate) fn code(&self) -> Arc<str> {
+        Arc::clone(&self.key.code)
+    }
+
+    /// Whether nobody needs it in memory.
+    pub(crate) fn is_deserted(&self, now: Ms) -> bool {
+        let sleeps = self.wakes.is_none_or(|at| at > now + 60_000);
+        let is_idle = self.queue.is_empty() && self.busy.is_none();
+        is_idle && sleeps && self.table.as_ref().is_some_and(|table| table.is_deserted())
+    }
+
+    /// Takes in something to do, and does what can be done now.
+    pub(crate) fn take(&mut self, work: Work, desk: &mut Desk<'_>) {
+        let may_wait =
+            matches!(work, Work::Disconnect(_) | Work::Thought(_) | Work::Wake | Work::Named(..));
+        if self.queue.len() >= MOST_WAITING && !may_wait {
+            turn_away(work, Unavailable::Busy, desk.effects);
+            return;
+        }
+        self.queue.push_back(work);
+        self.go_on(desk);
+    }
+
+    /// Does what waits, until the table has to wait for something itself.
+    fn go_on(&mut self, desk: &mut Desk<'_>) {
+        while self.busy.is_none()
+            && !self.is_gone
+            && let Some(work) = self.queue.pop_front()
+        {
+            self.work(work, desk);
+        }
+        self.set_timer(desk);
+    }
+
+    fn set_timer(&mut self, desk: &mut Desk<'_>) {
+        let at = self
+            .table
+            .as_ref()
+            .and_then(|table| table.wakes_at())
+            .into_iter()
+            .chain(self.retry)
+            .min();
+        if let Some(at) = at
+            && self.wakes.is_none_or(|then| at < then)
+        {
+            self.wakes = Some(at);
+            desk.clerk.timers.add(at, &self.key.code);
+        }
+    }
+
+    /// The time it was to be woken at has come; false if it wanted another time.
+    pub(crate) fn is_due(&mut self, at: Ms) -> bool {
+        self.wakes.take_if(|wakes| *wakes == at).is_some()
+    }
+
+    fn work(&mut self, work: Work, desk: &mut Desk<'_>) {
+        let Some(table) = &mut self.table else { return };
+        let input = match work {
+            Work::Connect(arrival) if table.has_missed(arrival.since) => {
+                return self.read_game(ReadFor::Connect(arrival), desk);
+            }
+            Work::Connect(arrival) => arrival.with(None),
+            Work::Disconnect(viewer) => Input::Disconnect(viewer),
+            Work::Measured(viewer, round_trip) => Input::Measured(viewer, round_trip),
+            Work::Named(person, name) => Input::Named(person, name),
+            Work::Ask { viewer, id, ask, arrived } => {
+                let lot = desk.clerk.rng.next_u32();
+                Input::Ask { asker: Asker::Viewer(viewer), id, ask, arrived, lot }
+            }
+            Work::AskOnce { request, person, name, id, ask, arrived } => {
+                table.know_names(vec![(person.clone(), name)]);
+                let lot = desk.clerk.rng.next_u32();
+                Input::Ask { asker: Asker::Request(request, person), id, ask, arrived, lot }
+            }
+            Work::Join { request, person, name, seat, arrived } => {
+                let Some(seat) = seat.or_else(|| table.free_seat()) else {
+                    let full = why("server-table-full", Kind::NotAllowed);
+                    return no_reply(request, Refused::NotAllowed(full), desk.effects);
+                };
+                let id = format!("join-{}", desk.clerk.number());
+                let work =
+                    Work::AskOnce { request, person, name, id, ask: Ask::Sit { seat }, arrived };
+                return self.work(work, desk);
+            }
+            Work::Hint { request, person } => {
+                return match table.may_hint(&person) {
+                    Ok(()) => self.read_game(ReadFor::Hint(request, person), desk),
+                    Err(why) => no_reply(request, Refused::NotAllowed(why), desk.effects),
+                };
+            }
+            Work::Games { request, before } => {
+                return reply(request, Reply::Games(games(table.as_ref(), before)), desk.effects);
+            }
+            Work::Lookup(lookup) => return lookup.again(desk),
+            Work::Thought(thought) => Input::Thought(thought),
+            Work::Wake => {
+                self.retry = None;
+                Input::Wake
+            }
+        };
+        let outbox = table.take(input, desk.now);
+        self.carry_out(outbox, desk);
+    }
+
+    fn carry_out(&mut self, outbox: Outbox, desk: &mut Desk<'_>) {
+        let Outbox { append, send, replies, close, think, wants_game, reload, broken } = outbox;
+        let effects = &mut *desk.effects;
+        effects.extend(
+            send.into_iter().map(|(viewer, text)| Effect::Edge(ToEdge::Send { viewer, text })),
+        );
+        effects.extend(close.into_iter().map(|viewer| Effect::Edge(ToEdge::Close { viewer })));
+        for (request, asked) in replies {
+            reply(request, Reply::Asked(asked), effects);
+        }
+        for thinking in think {
+            let ticket = desk.clerk.ticket(Waiting::Bot(self.key.clone()));
+            desk.effects.push(Effect::Run(ticket, jobs::think(thinking)));
+        }
+        if let Some(broken) = &broken {
+            tracing::error!(code = %self.key.code, why = %broken, "a table does not fit its log");
+        }
+        if reload || broken.is_some() {
+            self.is_gone = true;
+        } else if let Some(append) = append {
+            self.append(append, Busy::Storing, desk);
+        } else if wants_game && self.retry.is_none() && self.busy.is_none() {
+            self.read_game(ReadFor::Bots, desk);
+        }
+    }
+
+    fn append(&mut self, append: Append, busy: Busy, desk: &mut Desk<'_>) {
+        let ticket = desk.clerk.ticket(Waiting::Table(self.key.clone()));
+        self.busy = Some(busy);
+        desk.effects.push(Effect::Append(ticket, append));
+    }
+
+    fn read_game(&mut self, read_for: ReadFor, desk: &mut Desk<'_>) {
+        let Some(table) = &self.table else { return };
+        let ticket = desk.clerk.ticket(Waiting::Table(self.key.clone()));
+        desk.effects.push(Effect::ReadGame(
+            ticket,
+            Arc::clone(&self.key.code),
+            table.game_number(),
+        ));
+        self.busy = Some(Busy::Reading(read_for));
+    }
+
+    /// The table was loaded. Starts of its games that the store does not have are stored first of all.
+    pub(crate) fn loaded(
+        &mut self,
+        table: Box<dyn AnyTable>,
+        missing_starts: Vec<GameStart>,
+        desk: &mut Desk<'_>,
+    ) {
+        let entries = table.entries();
+        self.table = Some(table);
+        if missing_starts.is_empty() {
+            self.find_names(desk);
+        } else {
+            let append = Append {
+                game_starts: missing_starts,
+                ..Append::new(self.key.code.to_string(), entries.into(), Vec::new())
+            };
+            self.append(append, Busy::StoringStarts, desk);
+        }
+    }
+
+    fn find_names(&mut self, desk: &mut Desk<'_>) {
+        let people = self.table.as_ref().map(|table| table.people()).unwrap_or_default();
+        self.busy = Some(Busy::Naming);
+        let ticket = desk.clerk.ticket(Waiting::Table(self.key.clone()));
+        desk.effects.push(Effect::FindNames(ticket, people));
+    }
+
+    /// What the people at a table that was just loaded are called. Without names it can be played, too.
+    pub(crate) fn names_found(
+        &mut self,
+        found: Result<Vec<Profile>, ReadError>,
+        desk: &mut Desk<'_>,
+    ) {
+        let names = found.unwrap_or_default().into_iter().map(|profile| (profile.id, profile.name));
+        if let Some(table) = &mut self.table {
+            table.know_names(names.collect());
+        }
+        self.busy = None;
+        self.go_on(desk);
+    }
+
+    /// What was appended is stored, or is not.
+    pub(crate) fn stored(&mut self, result: Result<(), AppendError>, desk: &mut Desk<'_>) {
+        let Some(table) = &mut self.table else { return };
+        match self.busy.take() {
+            Some(Busy::StoringStarts) => {
+                if let Err(error) = &result {
+                    tracing::warn!(code = %self.key.code, %error, "the starts of a table's games were not stored");
+                }
+                return self.find_names(desk);
+            }
+            Some(Busy::Storing) => {}
+            other => {
+                self.busy = other;
+                return;
+            }
+        }
+        let input = match result {
+            Ok(()) => Input::Stored,
+            Err(error) => {
+                tracing::error!(code = %self.key.code, %error, "an entry was not stored");
+                Input::NotStored(match error {
+                    AppendError::Conflict { .. } => Failure::Conflict,
+                    _ => Failure::Storage,
+                })
+            }
+        };
+        let outbox = table.take(input, desk.now);
+        self.carry_out(outbox, desk);
+        self.go_on(desk);
+    }
+
+    /// The present game was read.
+    pub(crate) fn game_read(
+        &mut self,
+        read: Result<Option<StoredGame>, ReadError>,
+        desk: &mut Desk<'_>,
+    ) {
+        let Some(Busy::Reading(read_for)) = self.busy.take() else { return };
+        let game = read.unwrap_or_else(|error| {
+            tracing::error!(code = %self.key.code, %error, "a game cannot be read");
+            None
+        });
+        let Some(table) = &mut self.table else { return };
+        match (read_for, game) {
+            (ReadFor::Connect(arrival), game) => {
+                // Whoever cannot be told what they missed still gets the table as it is now.
+                let outbox = table.take(arrival.with(game), desk.now);
+                self.carry_out(outbox, desk);
+            }
+            (ReadFor::Bots, Some(game)) => {
+                let outbox = table.take(Input::Game(game), desk.now);
+                self.carry_out(outbox, desk);
+            }
+            (ReadFor::Bots, None) => self.retry = Some(desk.now + RETRY),
+            (ReadFor::Hint(request, person), Some(game)) => {
+                match table.hint(&person, &game, desk.clerk.rng.next_u64()) {
+                    Ok(Some(hint)) => {
+                        let ticket = desk.clerk.ticket(Waiting::Request(request));
+                        desk.effects.push(Effect::Run(ticket, jobs::hint(hint)));
+                    }
+                    Ok(None) => no_reply(request, Refused::NotFound, desk.effects),
+                    Err(why) => {
+                        tracing::error!(code = %self.key.code, %why, "no hint for this table");
+                        no_reply(request, Refused::Storage, desk.effects);
+                    }
+                }
+            }
+            (ReadFor::Hint(request, _), None) => no_reply(request, Refused::Storage, desk.effects),
+        }
+        self.go_on(desk);
+    }
+
+    /// The program is about to stop: everybody is told to come back. What is being stored is still stored.
+    pub(crate) fn say_goodbye(&mut self, effects: &mut Vec<Effect>) {
+        for viewer in self.table.iter().flat_map(|table| table.viewers()) {
+            Unavailable::Stopping.goodbye(viewer, effects);
+        }
+        for work in self.queue.drain(..) {
+            turn_away(work, Unavailable::Stopping, effects);
+        }
+    }
+
+    /// The table is dropped: whoever waits for it or is connected to it hears why.
+    pub(crate) fn let_go(self, reason: Unavailable, effects: &mut Vec<Effect>) {
+        if let Some(Busy::Reading(ReadFor::Hint(request, _))) = self.busy {
+            no_reply(request, reason.refused(), effects);
+        } else if let Some(Busy::Reading(ReadFor::Connect(arrival))) = self.busy {
+            turn_away(Work::Connect(arrival), reason, effects);
+        }
+        for viewer in self.table.iter().flat_map(|table| table.viewers()) {
+            reason.goodbye(viewer, effects);
+        }
+        for work in self.queue {
+            turn_away(work, reason, effects);
+        }
+    }
+}
+
+/// The games of a table, the newest first.
+fn games(table: &dyn AnyTable, before: Option<u32>) -> Vec<GameInfo> {
+    let (newest, status) = (table.game_number(), table.status());
+    let started = if status == Status::Lobby { newest - 1 } else { newest };
+    let last = before.map_or(started, |before| started.min(before.saturating_sub(1)));
+    let info = |number| GameInfo { number, is_over: number < newest || status == Status::Over };
+    (1..=last).rev().take(MOST_GAMES as usize).map(info).collect()
+}

@@ -1,0 +1,102 @@
+//! The data directory: its lock, its database file, and how connections to it are set up.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::OpenError;
+use crate::error::open_error;
+use crate::schema::migrate;
+
+/// The database's file in the data directory.
+pub const DATABASE: &str = "vierblatt.sqlite";
+
+/// The file that is locked while a server uses the directory.
+pub(crate) const LOCK: &str = "lock";
+
+/// How long to wait for another program, such as the `sqlite3` shell, to let go of the database.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// More than there are statements, so that none is ever compiled twice.
+const PREPARED: usize = 64;
+
+/// Kept as long as a data directory is in use.
+#[derive(Debug)]
+pub(crate) struct Lock(#[expect(dead_code, reason = "the open file is the lock")] File);
+
+/// Makes the directory if need be and locks it against other servers. The system drops the lock with the
+/// process, however it ends; the file stays.
+pub(crate) fn lock(directory: &Path) -> Result<Lock, OpenError> {
+    let unusable = |reason| OpenError::Directory { directory: directory.to_path_buf(), reason };
+    fs::create_dir_all(directory).map_err(unusable)?;
+    let file = File::create(directory.join(LOCK)).map_err(unusable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Lock(file)),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(directory.to_path_buf())),
+        Err(TryLockError::Error(reason)) => Err(unusable(reason)),
+    }
+}
+
+/// The path of the database in a data directory.
+pub(crate) fn database(directory: &Path) -> PathBuf {
+    directory.join(DATABASE)
+}
+
+/// What a connection may keep of the file, in KiB. The system keeps the rest better, and for everybody.
+const CACHE: i64 = 256;
+
+/// The connection that writes, with the newest schema.
+pub(crate) fn writing(database: &Path) -> Result<Connection, OpenError> {
+    let mut connection = set_up_to_write(database).map_err(open_error)?;
+    migrate(&mut connection)?;
+    Ok(connection)
+}
+
+fn set_up_to_write(database: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open(database)?;
+    connection.busy_timeout(PATIENCE)?;
+    // Refuses a file that is not a database before anything in it is changed.
+    connection.pragma_query_value(None, "schema_version", |_| Ok(()))?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
+    set_up(&connection)?;
+    Ok(connection)
+}
+
+/// A connection that only reads. The schema must be there.
+pub(crate) fn reading(database: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(database, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
+    connection.set_prepared_statement_cache_capacity(PREPARED);
+    Ok(connection)
+}
+
+/// A connection to copy a database from, perhaps beside a server in another process. It may write, and does not: one
+/// that could only read would leave files behind that whoever opens the database next may not own.
+pub(crate) fn copying(database: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(database, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    Ok(connection)
+}
+
+/// A connection to a database of its own in memory.
+pub(crate) fn in_memory() -> Result<Connection, OpenError> {
+    let mut connection = Connection::open_in_memory().map_err(open_error)?;
+    set_up(&connection).map_err(open_error)?;
+    migrate(&mut connection)?;
+    Ok(connection)
+}
+
+fn set_up(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // A deleted person's name does not stay in unused parts of the file.
+    connection.pragma_update(None, "secure_delete", true)?;
+    connection.set_prepared_statement_cache_capacity(PREPARED);
+    Ok(())
+}

@@ -1,0 +1,103 @@
+//! People: names, the secrets they are recognised by (as hashes), and one-time codes to add a second device.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use vierblatt_store::{Ms, PersonId, Profile, SecretHash, TokenKind};
+
+use crate::sql;
+use crate::values::{kind_number, read_kind, read_ms, read_person, signed};
+
+pub(crate) fn add(connection: &Connection, person: &Profile) -> rusqlite::Result<bool> {
+    let Profile { id, name, created_at, seen_at } = person;
+    let mut add = connection.prepare_cached(sql::ADD_PERSON)?;
+    let added = add.execute(params![id.as_str(), name, signed(*created_at), signed(*seen_at)])?;
+    Ok(added == 1)
+}
+
+pub(crate) fn find(connection: &Connection, id: &PersonId) -> rusqlite::Result<Option<Profile>> {
+    connection.prepare_cached(sql::PERSON)?.query_row([id.as_str()], read_profile).optional()
+}
+
+pub(crate) fn by_token(
+    connection: &Connection,
+    token: &SecretHash,
+) -> rusqlite::Result<Option<(Profile, TokenKind)>> {
+    let mut find = connection.prepare_cached(sql::PERSON_BY_TOKEN)?;
+    find.query_row([token], |row| Ok((read_profile(row)?, read_kind(row, 4)?))).optional()
+}
+
+pub(crate) fn rename(
+    connection: &Connection,
+    person: &PersonId,
+    name: &str,
+) -> rusqlite::Result<bool> {
+    let mut rename = connection.prepare_cached(sql::RENAME)?;
+    rename.execute([person.as_str(), name]).map(|renamed| renamed == 1)
+}
+
+pub(crate) fn seen(connection: &Connection, person: &PersonId, at: Ms) -> rusqlite::Result<bool> {
+    let mut seen = connection.prepare_cached(sql::SEEN)?;
+    seen.execute(params![person.as_str(), signed(at)]).map(|noted| noted == 1)
+}
+
+pub(crate) fn delete(connection: &Connection, person: &PersonId) -> rusqlite::Result<bool> {
+    let mut delete = connection.prepare_cached(sql::DELETE_PERSON)?;
+    delete.execute([person.as_str()]).map(|deleted| deleted == 1)
+}
+
+pub(crate) fn add_token(
+    connection: &Connection,
+    person: &PersonId,
+    token: &SecretHash,
+    kind: TokenKind,
+    at: Ms,
+) -> rusqlite::Result<bool> {
+    let mut add = connection.prepare_cached(sql::ADD_TOKEN)?;
+    let added = add.execute(params![person.as_str(), token, kind_number(kind), signed(at)])?;
+    Ok(added == 1)
+}
+
+pub(crate) fn remove_token(connection: &Connection, token: &SecretHash) -> rusqlite::Result<bool> {
+    let mut remove = connection.prepare_cached(sql::REMOVE_TOKEN)?;
+    remove.execute([token]).map(|removed| removed == 1)
+}
+
+pub(crate) fn add_link_code(
+    connection: &Connection,
+    person: &PersonId,
+    code: &SecretHash,
+    now: Ms,
+    expires_at: Ms,
+) -> rusqlite::Result<bool> {
+    connection.prepare_cached(sql::FORGET_LINK_CODES)?.execute([signed(now)])?;
+    let mut add = connection.prepare_cached(sql::ADD_LINK_CODE)?;
+    add.execute(params![person.as_str(), code, signed(expires_at)]).map(|added| added == 1)
+}
+
+pub(crate) fn redeem_link_code(
+    connection: &Connection,
+    code: &SecretHash,
+    token: &SecretHash,
+    kind: TokenKind,
+    now: Ms,
+) -> rusqlite::Result<Option<PersonId>> {
+    // Asked first: once the code is taken, the token must go in.
+    if connection.prepare_cached(sql::TOKEN_IS_TAKEN)?.exists([token])? {
+        return Ok(None);
+    }
+    let mut take = connection.prepare_cached(sql::TAKE_LINK_CODE)?;
+    let person =
+        take.query_row(params![code, signed(now)], |row| read_person(row, 0)).optional()?;
+    if let Some(person) = &person {
+        add_token(connection, person, token, kind, now)?;
+    }
+    Ok(person)
+}
+
+fn read_profile(row: &Row<'_>) -> rusqlite::Result<Profile> {
+    Ok(Profile {
+        id: read_person(row, 0)?,
+        name: row.get(1)?,
+        created_at: read_ms(row, 2)?,
+        seen_at: read_ms(row, 3)?,
+    })
+}

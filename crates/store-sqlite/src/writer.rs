@@ -1,0 +1,173 @@
+//! The one thread that writes, and group commit: all requests that wait share one transaction, and so
+//! one wait for the disk.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::Receiver;
+use std::sync::{Mutex, PoisonError};
+
+use rusqlite::Connection;
+use vierblatt_protocol::Status;
+use vierblatt_store::{PersonId, Reply, StorageError};
+
+use crate::error::storage_error;
+use crate::sql;
+
+/// How many requests share a transaction at most: it bounds how long the first waits for the last.
+const MAX_BATCH: usize = 4096;
+
+/// How many tables the writer remembers at most.
+const MAX_KNOWN: usize = 16_384;
+
+/// A connection within a transaction, and what the writer remembers.
+pub(crate) struct Writing<'a> {
+    pub(crate) connection: &'a Connection,
+    /// Tables by code. Nobody else writes, so this cannot go stale; it is forgotten with every rollback.
+    pub(crate) known: &'a mut HashMap<String, KnownTable>,
+}
+
+/// What the writer remembers of a table, to append to it with a single statement.
+#[derive(Debug)]
+pub(crate) struct KnownTable {
+    pub(crate) id: i64,
+    pub(crate) next: u64,
+    /// Status and people of the summary, if that was looked at: with most moves they stay the same.
+    pub(crate) seating: Option<(Status, Vec<PersonId>)>,
+}
+
+/// One request to the writer.
+pub(crate) trait Request: Send {
+    /// Carries it out. An error means that the transaction must be rolled back; the request may be run
+    /// again after that.
+    fn run(&mut self, writing: &mut Writing<'_>) -> rusqlite::Result<()>;
+    /// Makes this failure the answer.
+    fn fail(&mut self, error: StorageError);
+    /// Sends the answer: what the last run found, or the failure.
+    fn answer(self: Box<Self>);
+}
+
+/// What the writer's queue holds.
+pub(crate) enum Message {
+    Write(Box<dyn Request>),
+    Close,
+}
+
+/// A request made of a function.
+pub(crate) struct Job<T, F> {
+    work: F,
+    outcome: Option<Result<T, StorageError>>,
+    reply: Reply<Result<T, StorageError>>,
+}
+
+impl<T, F> Job<T, F> {
+    pub(crate) fn new(work: F, reply: Reply<Result<T, StorageError>>) -> Self {
+        Job { work, outcome: None, reply }
+    }
+}
+
+impl<T, F> Request for Job<T, F>
+where
+    T: Send,
+    F: FnMut(&mut Writing<'_>) -> rusqlite::Result<T> + Send,
+{
+    fn run(&mut self, writing: &mut Writing<'_>) -> rusqlite::Result<()> {
+        self.outcome = Some(Ok((self.work)(writing)?));
+        Ok(())
+    }
+
+    fn fail(&mut self, error: StorageError) {
+        self.outcome = Some(Err(error));
+    }
+
+    fn answer(self: Box<Self>) {
+        if let Some(outcome) = self.outcome {
+            self.reply.send(outcome);
+        }
+    }
+}
+
+/// Writes until the queue is closed, then leaves nothing in the WAL.
+pub(crate) fn write_all(
+    queue: &Receiver<Message>,
+    connection: &Mutex<Connection>,
+    commits: &AtomicU64,
+) {
+    let mut known = HashMap::new();
+    let mut batch: Vec<Box<dyn Request>> = Vec::new();
+    let mut open = true;
+    while open {
+        let mut message = queue.recv().unwrap_or(Message::Close);
+        loop {
+            match message {
+                Message::Write(request) => batch.push(request),
+                Message::Close => open = false,
+            }
+            if !open || batch.len() == MAX_BATCH {
+                break;
+            }
+            match queue.try_recv() {
+                Ok(next) => message = next,
+                // A closed queue is seen by the next `recv`.
+                Err(_) => break,
+            }
+        }
+        let connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
+        commit_batch(
+            &mut Writing { connection: &connection, known: &mut known },
+            &mut batch,
+            commits,
+        );
+    }
+    let connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
+    // Nothing is lost if this fails: the next opening reads the WAL.
+    let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+}
+
+/// Carries out all requests in one transaction and answers them. If that fails, for whatever reason, each is
+/// tried in a transaction of its own: one that cannot be stored does not take others along.
+fn commit_batch(writing: &mut Writing<'_>, batch: &mut Vec<Box<dyn Request>>, commits: &AtomicU64) {
+    if batch.len() > 1 && transaction(writing, batch, commits).is_ok() {
+        batch.drain(..).for_each(Request::answer);
+        return;
+    }
+    for mut request in batch.drain(..) {
+        if let Err(error) = transaction(writing, std::slice::from_mut(&mut request), commits) {
+            request.fail(storage_error(error));
+        }
+        request.answer();
+    }
+}
+
+/// Runs requests and commits; rolls back what was done if anything fails.
+fn transaction(
+    writing: &mut Writing<'_>,
+    requests: &mut [Box<dyn Request>],
+    commits: &AtomicU64,
+) -> rusqlite::Result<()> {
+    let written = attempt(writing, requests);
+    if written.is_ok() {
+        commits.fetch_add(1, Ordering::Relaxed);
+    } else {
+        writing.known.clear();
+        // SQLite has rolled back by itself after some errors, such as a full disk.
+        if !writing.connection.is_autocommit() {
+            let _ = execute(writing.connection, sql::ROLLBACK);
+        }
+    }
+    if writing.known.len() > MAX_KNOWN {
+        writing.known.clear();
+    }
+    written
+}
+
+fn attempt(writing: &mut Writing<'_>, requests: &mut [Box<dyn Request>]) -> rusqlite::Result<()> {
+    execute(writing.connection, sql::BEGIN)?;
+    for request in requests {
+        request.run(writing)?;
+    }
+    execute(writing.connection, sql::COMMIT)
+}
+
+pub(crate) fn execute(connection: &Connection, statement: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached(statement)?.execute([]).map(|_| ())
+}

@@ -1,0 +1,7 @@
+//! The store in `SQLite` as its users see it.
+
+mod backup;
+mod concurrency;
+mod conformance;
+mod crash;
+mod log;

@@ -1,0 +1,190 @@
+//! A store in memory: for simulations, for tests and for a page without a server. It answers at once, unless it is
+//! told to keep appends waiting or to fail.
+
+mod data;
+mod directory;
+
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use data::Data;
+
+use crate::{
+    Answer, Append, AppendDone, AppendError, GameStart, Log, ReadError, StorageError, StoredGame,
+    StoredTable,
+};
+
+/// A store in memory. Clones are handles to the same store. By itself it keeps every promise, and every append
+/// is safe at once.
+#[derive(Clone, Default)]
+pub struct MemoryStore {
+    inner: Arc<Mutex<Inner>>,
+}
+
+#[derive(Default)]
+struct Inner {
+    data: Data,
+    /// What the next append is refused with.
+    failure: Option<AppendError>,
+    syncing: Syncing,
+    skips_compare_and_set: bool,
+    /// Appends that wait for `sync`.
+    waiting: Vec<(Append, AppendDone)>,
+}
+
+/// When an append is safe.
+#[derive(Default)]
+enum Syncing {
+    #[default]
+    AtOnce,
+    ByHand,
+    /// Answered at once, safe only with `sync`; here is what a crash leaves.
+    TooLate(Box<Data>),
+}
+
+impl MemoryStore {
+    /// An empty store.
+    pub fn new() -> MemoryStore {
+        MemoryStore::default()
+    }
+
+    /// A store whose appends wait, unanswered and invisible, until [`sync`](Self::sync).
+    pub fn with_sync_by_hand() -> MemoryStore {
+        MemoryStore::made(|inner| inner.syncing = Syncing::ByHand)
+    }
+
+    /// A broken store: it answers appends at once although only [`sync`](Self::sync) makes them safe. For tests that
+    /// must notice.
+    pub fn answering_before_sync() -> MemoryStore {
+        MemoryStore::made(|inner| inner.syncing = Syncing::TooLate(Box::default()))
+    }
+
+    /// A broken store: it appends whatever the first number is. For tests that must notice.
+    pub fn without_compare_and_set() -> MemoryStore {
+        MemoryStore::made(|inner| inner.skips_compare_and_set = true)
+    }
+
+    /// Refuses the next append, and only that, with this error.
+    pub fn fail_next_append(&self, error: AppendError) {
+        self.lock().failure = Some(error);
+    }
+
+    /// Carries out the appends that wait, in the order in which they came, and answers them.
+    pub fn sync(&self) {
+        let mut inner = self.lock();
+        let Inner { data, syncing, waiting, skips_compare_and_set, .. } = &mut *inner;
+        let carried_out: Vec<_> = std::mem::take(waiting)
+            .into_iter()
+            .map(|(append, done)| (data.append(append, *skips_compare_and_set), done))
+            .collect();
+        if let Syncing::TooLate(safe) = syncing {
+            **safe = data.clone();
+        }
+        // A callback may use the store.
+        drop(inner);
+        for (answer, done) in carried_out {
+            done(answer);
+        }
+    }
+
+    /// Loses what is not safe, as a server does that is killed. Appends that wait are answered `Closed`.
+    pub fn crash(&self) {
+        let mut inner = self.lock();
+        let Inner { data, syncing, waiting, .. } = &mut *inner;
+        let lost = std::mem::take(waiting);
+        if let Syncing::TooLate(safe) = syncing {
+            data.clone_from(safe);
+        }
+        drop(inner);
+        for (_, done) in lost {
+            done(Err(StorageError::Closed.into()));
+        }
+    }
+
+    fn made(change: impl FnOnce(&mut Inner)) -> MemoryStore {
+        let store = MemoryStore::default();
+        change(&mut store.lock());
+        store
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks something up, which never fails here.
+    fn look_up<T>(&self, look_up: impl FnOnce(&Data) -> T) -> Answer<Result<T, ReadError>> {
+        Answer::ready(Ok(look_up(&self.lock().data)))
+    }
+
+    /// Changes something other than a log.
+    fn change<T>(&self, change: impl FnOnce(&mut Data) -> T) -> Answer<Result<T, StorageError>> {
+        Answer::ready(Ok(change(&mut self.lock().data)))
+    }
+}
+
+impl Log for MemoryStore {
+    fn append_then(&self, append: Append, done: AppendDone) {
+        let mut inner = self.lock();
+        let answer = match inner.failure.take() {
+            Some(failure) => Err(failure),
+            None if matches!(inner.syncing, Syncing::ByHand) => {
+                inner.waiting.push((append, done));
+                return;
+            }
+            None => {
+                let skips = inner.skips_compare_and_set;
+                inner.data.append(append, skips)
+            }
+        };
+        drop(inner);
+        done(answer);
+    }
+
+    fn load(&self, table: &str) -> Answer<Result<Option<StoredTable>, ReadError>> {
+        self.look_up(|data| {
+            let table = data.table(table)?;
+            let start = table.starts.values().next_back().cloned();
+            let from = start.as_ref().map_or(0, |start| start.first);
+            Some(StoredTable { start, entries: table.entries(from, u64::MAX) })
+        })
+    }
+
+    fn read(&self, table: &str, from: u64, limit: u32) -> Answer<Result<Vec<Vec<u8>>, ReadError>> {
+        self.look_up(|data| {
+            let to = from.saturating_add(limit.into());
+            data.table(table).map_or_else(Vec::new, |table| table.entries(from, to))
+        })
+    }
+
+    fn game(&self, table: &str, number: u32) -> Answer<Result<Option<StoredGame>, ReadError>> {
+        self.look_up(|data| {
+            let table = data.table(table)?;
+            let mut from_here_on = table.starts.range(number..).map(|(_, start)| start);
+            let start = from_here_on.next().filter(|start| start.number == number)?.clone();
+            let next = from_here_on.next();
+            let entries = table.entries(start.first, next.map_or(u64::MAX, |next| next.first));
+            Some(StoredGame { start, entries, is_last: next.is_none() })
+        })
+    }
+
+    fn games(
+        &self,
+        table: &str,
+        before: Option<u32>,
+        limit: u32,
+    ) -> Answer<Result<Vec<GameStart>, ReadError>> {
+        self.look_up(|data| {
+            let starts =
+                data.table(table).into_iter().flat_map(|table| table.starts.values().rev());
+            let earlier = starts.filter(|start| before.is_none_or(|before| start.number < before));
+            earlier.take(limit as usize).cloned().collect()
+        })
+    }
+}
+
+impl fmt::Debug for MemoryStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tables = self.lock().data.tables.len();
+        f.debug_struct("MemoryStore").field("tables", &tables).finish_non_exhaustive()
+    }
+}

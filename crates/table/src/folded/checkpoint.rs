@@ -1,0 +1,106 @@
+//! What the log folds to just before a game starts, as bytes: kept beside the log at the number of the entry that starts the game, so that a
+//! game can be loaded without folding the games before it. It holds no cards: none are dealt yet.
+
+use serde::{Deserialize, Serialize};
+use vierblatt_catalog::TableGame;
+use vierblatt_game::Seat;
+use vierblatt_store::{Ms, PersonId};
+
+use super::{Corrupt, Folded, Occupant};
+use crate::{Line, Opened};
+
+/// A table between two games.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Checkpoint {
+    pub(crate) opened: Opened,
+    opened_at: Ms,
+    host: PersonId,
+    pub(crate) occupants: Vec<Occupant>,
+    changed_at: Ms,
+    n: u32,
+    told: u32,
+    game_number: u32,
+    entropy: Vec<String>,
+    first: Option<Seat>,
+    next_entropy: Vec<String>,
+}
+
+impl Checkpoint {
+    /// From the store's bytes.
+    pub(crate) fn read(bytes: &[u8]) -> Result<Checkpoint, Corrupt> {
+        serde_json::from_slice(bytes).map_err(|_| Corrupt {
+            n: 0,
+            why: "a checkpoint that this version does not understand",
+        })
+    }
+
+    /// The table as it was.
+    pub(crate) fn restore<G: TableGame>(self) -> Result<Folded<G>, Corrupt> {
+        let n = self.n;
+        let line = Line::new(self.opened_at, crate::Entry::Opened(Box::new(self.opened)));
+        let mut folded = Folded::begin(&line)?;
+        if self.occupants.len() != folded.occupants.len() {
+            return Err(Corrupt { n, why: "a checkpoint with other seats than the table's" });
+        }
+        folded.host = self.host;
+        folded.occupants = self.occupants;
+        folded.changed_at = self.changed_at;
+        folded.n = self.n;
+        folded.told = self.told;
+        folded.game_number = self.game_number;
+        folded.seed = folded.opening.root.of_game(self.game_number);
+        folded.entropy = self.entropy;
+        folded.first = self.first;
+        folded.next_entropy = self.next_entropy;
+        Ok(folded)
+    }
+}
+
+impl<G: TableGame> Folded<G> {
+    /// The table as it stands, without the game that is over or has not started.
+    pub(crate) fn checkpoint(&self) -> Result<Vec<u8>, serde_json::Error> {
+        let opening = &self.opening;
+        serde_json::to_vec(&Checkpoint {
+            opened: Opened {
+                code: opening.code.to_string(),
+                game: G::ID.to_owned(),
+                seats: opening.seats.0,
+                options: serde_json::to_value(opening.options)?,
+                settings: opening.settings.clone(),
+                host: self.host.clone(),
+                seed: opening.root.clone(),
+                daily: opening.daily.clone(),
+            },
+            opened_at: opening.opened_at,
+            host: self.host.clone(),
+            occupants: self.occupants.clone(),
+            changed_at: self.changed_at,
+            n: self.n,
+            told: self.told,
+            game_number: self.game_number,
+            entropy: self.entropy.clone(),
+            first: self.first,
+            next_entropy: self.next_entropy.clone(),
+        })
+    }
+}
+
+/// A bot's level as its number.
+pub(super) mod level {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+    use vierblatt_bots::Level;
+
+    pub(crate) fn serialize<S: Serializer>(
+        level: &Level,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        level.number().serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Level, D::Error> {
+        Level::new(u8::deserialize(deserializer)?)
+            .ok_or_else(|| de::Error::custom("there are levels 1 to 5"))
+    }
+}

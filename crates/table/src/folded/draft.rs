@@ -1,0 +1,108 @@
+//! What is about to happen: entries tried on a copy of the table. When they are stored, the copy becomes the table.
+
+use vierblatt_catalog::TableGame;
+use vierblatt_game::{Game, Seat, Stage, Told, Turn};
+use vierblatt_store::{GameStart, Ms};
+
+use super::{Corrupt, Folded};
+use crate::{Entry, How, Line};
+
+/// A copy of the table that runs ahead of the log.
+pub(crate) struct Draft<G: TableGame> {
+    pub(crate) folded: Folded<G>,
+    /// What is to be appended to the log.
+    pub(crate) lines: Vec<Line>,
+    /// What is told by it, with the number of the entry that tells it.
+    pub(crate) told: Vec<(u32, Told<G>)>,
+    /// The games that start with it.
+    pub(crate) game_starts: Vec<GameStart>,
+    now: Ms,
+}
+
+impl<G: TableGame> Draft<G> {
+    /// Nothing has happened yet.
+    pub(crate) fn new(table: &Folded<G>, now: Ms) -> Self {
+        Draft {
+            folded: table.clone(),
+            lines: Vec::new(),
+            told: Vec::new(),
+            game_starts: Vec::new(),
+            now,
+        }
+    }
+
+    /// Something happens that is not an action of the game.
+    ///
+    /// # Errors
+    /// When it makes no sense at this table.
+    pub(crate) fn enter(&mut self, entry: Entry) -> Result<(), Corrupt> {
+        if matches!(entry, Entry::Started | Entry::Rematch) {
+            let checkpoint = self.folded.checkpoint();
+            let checkpoint = checkpoint
+                .map_err(|_| Corrupt { n: self.folded.n, why: "no checkpoint can be written" })?;
+            let number = self.folded.game_number + u32::from(entry == Entry::Rematch);
+            self.game_starts.push(GameStart { number, first: self.folded.n.into(), checkpoint });
+        }
+        self.folded.enter(&entry, self.now)?;
+        self.lines.push(Line::new(self.now, entry));
+        Ok(())
+    }
+
+    /// A legal move and whatever chance does after it, unless the next round is to wait.
+    pub(crate) fn act(&mut self, seat: Seat, mv: &G::Move, how: How, spent: Ms) {
+        let mut action = String::new();
+        G::write_move(mv, &mut action);
+        let mut told = Told::default();
+        self.folded.act(seat, mv, how, spent, &mut told);
+        self.acted(Entry::Acted { seat: Some(seat.0), action, how, spent }, told);
+        self.chance();
+    }
+
+    /// What chance does until somebody is to move or the next round is to wait.
+    pub(crate) fn chance(&mut self) {
+        while self.is_chances_turn() && !waits_between_rounds(&self.folded) {
+            self.draw();
+        }
+    }
+
+    /// What chance does until somebody is to move.
+    pub(crate) fn deal(&mut self) {
+        while self.is_chances_turn() {
+            self.draw();
+        }
+    }
+
+    fn is_chances_turn(&self) -> bool {
+        self.folded.playing.as_ref().is_some_and(|playing| G::turn(&playing.state) == Turn::Chance)
+    }
+
+    fn draw(&mut self) {
+        let Some(playing) = &self.folded.playing else { return };
+        let named = self.folded.first.and_then(|seat| G::named_first(&playing.state, seat));
+        let chance = named.unwrap_or_else(|| {
+            let mut dice = self.folded.seed.dice(&self.folded.entropy, playing.drawn);
+            G::chance(&playing.state, &mut dice)
+        });
+        let mut told = Told::default();
+        self.folded.act_by_chance(&chance, &mut told);
+        let mut action = String::new();
+        G::write_chance(&chance, &mut action);
+        self.acted(Entry::Acted { seat: None, action, how: How::Chosen, spent: 0 }, told);
+    }
+
+    fn acted(&mut self, entry: Entry, told: Told<G>) {
+        self.folded.count(&entry, self.now);
+        self.told.push((self.folded.told, told));
+        self.lines.push(Line::new(self.now, entry));
+    }
+}
+
+/// Between rounds the result is shown for a while before the next deal.
+pub(crate) fn waits_between_rounds<G: TableGame>(table: &Folded<G>) -> bool {
+    let playing = table.playing.as_ref();
+    playing.is_some_and(|playing| is_between_rounds::<G>(&playing.state, table.opening.first_round))
+}
+
+fn is_between_rounds<G: Game>(state: &G::State, first_round: u32) -> bool {
+    G::stage(state) == Stage::Deal && G::round(state) > first_round
+}

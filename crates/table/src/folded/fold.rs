@@ -1,0 +1,236 @@
+//! From the log to the table: the only way anything changes that is kept.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use vierblatt_bots::Level;
+use vierblatt_catalog::TableGame;
+use vierblatt_game::{Seat, Tell, Told};
+use vierblatt_record::{Record, set_up};
+use vierblatt_store::Ms;
+
+use super::claims::Claim;
+use super::{Before, Claims, Corrupt, Folded, Occupant, Opening, Playing};
+use crate::live::clock;
+use crate::{Entry, How, Line, Opened};
+
+impl<G: TableGame> Folded<G> {
+    /// The table that a log's first line opens.
+    pub(crate) fn begin(line: &Line) -> Result<Folded<G>, Corrupt> {
+        let corrupt = |why| Corrupt { n: 0, why };
+        let Entry::Opened(opened) = &line.entry else {
+            return Err(corrupt("the first entry opens the table"));
+        };
+        let Opened { code, game, seats, options, settings, host, seed, daily } = &**opened;
+        if game != G::ID {
+            return Err(corrupt("another game"));
+        }
+        let head = Record {
+            game: game.as_str().into(),
+            seats: (*seats).into(),
+            options: options.clone(),
+            actions: Vec::new(),
+            names: Value::Null,
+        };
+        let (options, seats) =
+            set_up::<G>(&head).map_err(|_| corrupt("seats or options the game does not have"))?;
+        let start = G::new(options, seats);
+        let mut occupants = vec![Occupant::Nobody; seats.count()];
+        occupants[0] = Occupant::Person(host.clone());
+        Ok(Folded {
+            opening: Arc::new(Opening {
+                code: code.as_str().into(),
+                options,
+                settings: settings.clone(),
+                seats,
+                opened_at: line.at,
+                root: seed.clone(),
+                daily: daily.clone(),
+                first_round: G::round(&start),
+                // A deal that is the same for everybody leaves nothing to anybody.
+                may_name_first: daily.is_none() && G::named_first(&start, Seat(0)).is_some(),
+            }),
+            host: host.clone(),
+            occupants,
+            changed_at: line.at,
+            n: 1,
+            told: 1,
+            acted: 0,
+            acted_at: line.at,
+            game_number: 1,
+            seed: seed.of_game(1),
+            entropy: Vec::new(),
+            first: None,
+            next_entropy: Vec::new(),
+            playing: None,
+        })
+    }
+
+    /// Takes in one more line of a log that was read, and says what was told.
+    ///
+    /// After an error the table is not to be used any more.
+    pub(crate) fn fold(&mut self, line: &Line) -> Result<Told<G>, Corrupt> {
+        let mut told = Told::default();
+        if let Entry::Acted { seat, action, how, spent } = &line.entry {
+            self.read_and_act(*seat, action, *how, *spent, &mut told)
+                .ok_or(Corrupt { n: self.n, why: "an illegal action" })?;
+            self.count(&line.entry, line.at);
+        } else {
+            self.enter(&line.entry, line.at)?;
+        }
+        Ok(told)
+    }
+
+    /// Takes in an entry that is not an action of the game.
+    pub(super) fn enter(&mut self, entry: &Entry, at: Ms) -> Result<(), Corrupt> {
+        let n = self.n;
+        let corrupt = |why| Corrupt { n, why };
+        let seats = self.seats();
+        let seat_of = |number: u8| {
+            (number < seats.0).then_some(Seat(number)).ok_or_else(|| corrupt("no such seat"))
+        };
+        match entry {
+            Entry::Opened(_) => return Err(corrupt("the table is open already")),
+            Entry::Acted { .. } => return Err(corrupt("an action that was not read")),
+            Entry::Sat { seat, person } => {
+                self.occupants[seat_of(*seat)?.index()] = Occupant::Person(person.clone())
+            }
+            Entry::Bot { seat, level } => {
+                let level = Level::new(*level).ok_or_else(|| corrupt("no such level"))?;
+                self.occupants[seat_of(*seat)?.index()] = Occupant::Bot(level);
+            }
+            Entry::Emptied { seat } => self.occupants[seat_of(*seat)?.index()] = Occupant::Nobody,
+            Entry::Host { person } => self.host = person.clone(),
+            // While a game is over, it is for the next one.
+            Entry::Entropy { text } if self.playing.is_some() => {
+                self.next_entropy.push(text.clone())
+            }
+            Entry::Entropy { text } => self.entropy.push(text.clone()),
+            Entry::First { seat } => self.first = seat.map(seat_of).transpose()?,
+            Entry::Started => self.start(),
+            Entry::Claimed { seat, actions, reaction, lot } => {
+                let seat = seat_of(*seat)?;
+                let claims = self.playing.as_mut().and_then(|playing| playing.claims.as_mut());
+                let claims = claims.ok_or_else(|| corrupt("there is no race"))?;
+                claims.add(Claim {
+                    seat,
+                    actions: actions.clone(),
+                    reaction: *reaction,
+                    lot: *lot,
+                });
+            }
+            Entry::TakenBack => {
+                let playing = self.playing.as_mut().ok_or_else(|| corrupt("there is no game"))?;
+                let before =
+                    playing.before.take().ok_or_else(|| corrupt("nothing to take back"))?;
+                playing.state = before.state;
+                playing.claims = G::race(&playing.state).map(|_| Claims::default());
+            }
+            Entry::Rematch => {
+                self.occupants.rotate_right(1);
+                self.game_number += 1;
+                self.seed = self.opening.root.of_game(self.game_number);
+                self.entropy = std::mem::take(&mut self.next_entropy);
+                self.first = None;
+                self.start();
+            }
+        }
+        self.count(entry, at);
+        Ok(())
+    }
+
+    fn start(&mut self) {
+        let (options, seats) = (self.opening.options, self.seats());
+        let reserve = clock::first_reserve(self.opening.settings.clock);
+        self.playing = Some(Playing {
+            state: G::new(options, seats),
+            drawn: 0,
+            reserves: vec![reserve; seats.count()],
+            took: vec![Vec::new(); seats.count()],
+            before: None,
+            claims: None,
+        });
+    }
+
+    /// Counts an entry that was taken in.
+    pub(super) fn count(&mut self, entry: &Entry, at: Ms) {
+        self.n += 1;
+        self.told += u32::from(!matches!(entry, Entry::Claimed { .. }));
+        self.changed_at = at;
+        if matches!(entry, Entry::Acted { .. } | Entry::TakenBack | Entry::Started | Entry::Rematch)
+        {
+            self.acted = self.told;
+            self.acted_at = at;
+        }
+    }
+
+    /// Reads an action as the log has it, checks it and carries it out; none when it is not legal.
+    fn read_and_act(
+        &mut self,
+        seat: Option<u8>,
+        action: &str,
+        how: How,
+        spent: Ms,
+        told: &mut Told<G>,
+    ) -> Option<()> {
+        let state = &self.playing.as_ref()?.state;
+        match seat {
+            Some(seat) => {
+                let seat = self.seat(seat)?;
+                let mv = G::read_move(state, action)?;
+                G::check(state, seat, &mv).ok()?;
+                self.act(seat, &mv, how, spent, told);
+            }
+            None => {
+                let chance = G::read_chance(state, action).ok()?;
+                G::check_chance(state, &chance).ok()?;
+                self.act_by_chance(&chance, told);
+            }
+        }
+        Some(())
+    }
+
+    /// Carries out a legal move.
+    pub(super) fn act(
+        &mut self,
+        seat: Seat,
+        mv: &G::Move,
+        how: How,
+        spent: Ms,
+        told: &mut impl Tell<G>,
+    ) {
+        let clock = self.opening.settings.clock;
+        let Some(playing) = &mut self.playing else { return };
+        let before = playing.state;
+        let reveals = G::reveals(&before, seat, mv);
+        G::apply(&mut playing.state, seat, mv, told);
+        let reserve = &mut playing.reserves[seat.index()];
+        *reserve = clock::reserve_after(clock, *reserve, spent);
+        if how == How::Chosen {
+            clock::keep_latest(&mut playing.took[seat.index()], spent);
+        }
+        playing.keep_claims(&before);
+        playing.before = Some(Before { state: before, seat, reveals });
+    }
+
+    /// Carries out what chance does, which must be legal.
+    pub(super) fn act_by_chance(&mut self, chance: &G::Chance, told: &mut impl Tell<G>) {
+        let Some(playing) = &mut self.playing else { return };
+        let before = playing.state;
+        G::apply_chance(&mut playing.state, chance, told);
+        playing.drawn += 1;
+        playing.keep_claims(&before);
+        playing.before = None;
+    }
+}
+
+impl<G: TableGame> Playing<G> {
+    /// A race lasts as long as people are asked; a new one has no claims yet.
+    fn keep_claims(&mut self, before: &G::State) {
+        self.claims = match (G::race(&self.state), self.claims.take()) {
+            (Some(_), Some(claims)) if G::race(before).is_some() => Some(claims),
+            (Some(_), _) => Some(Claims::default()),
+            (None, _) => None,
+        };
+    }
+}

@@ -1,0 +1,53 @@
+//! The table as everybody sees it, as far as the log tells it.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use vierblatt_catalog::TableGame;
+use vierblatt_protocol::{NextView, Occupant as OccupantView, SeatView, Status, TableView};
+use vierblatt_store::PersonId;
+
+use super::{Folded, Occupant};
+
+impl<G: TableGame> Folded<G> {
+    /// The table with nobody connected to it.
+    pub(crate) fn view(&self, names: &HashMap<PersonId, String>) -> TableView {
+        let opening = &self.opening;
+        let status = self.status();
+        let seats = self.occupants.iter().map(|occupant| SeatView {
+            occupant: match occupant {
+                Occupant::Nobody => OccupantView::Empty,
+                Occupant::Bot(level) => OccupantView::Bot { level: level.number() },
+                Occupant::Person(person) => OccupantView::Person {
+                    name: names.get(person).cloned(),
+                    present: false,
+                    substituted: false,
+                },
+            },
+            host: occupant.person() == Some(&self.host),
+            muted: false,
+        });
+        TableView {
+            code: opening.code.to_string(),
+            game: Cow::Borrowed(G::ID),
+            options: serde_json::to_value(opening.options).unwrap_or_default(),
+            settings: opening.settings.clone(),
+            seats: seats.collect(),
+            status,
+            game_number: self.game_number,
+            watching: 0,
+            daily: opening.daily.clone(),
+            may_name_first: opening.may_name_first,
+            first: self.first.map(|seat| seat.0),
+            commitment: self.seed.commitment(),
+            entropy: self.entropy.clone(),
+            seed: (status == Status::Over).then(|| self.seed.reveal()),
+            next: (status == Status::Over).then(|| NextView {
+                commitment: opening.root.of_game(self.game_number + 1).commitment(),
+                entropy: self.next_entropy.clone(),
+            }),
+            takeback: None,
+            rematch: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Bots at the table: in their own seats, and in the seats of those who are away. A bot gets what
+//! a client in that seat would get, and thinks on a thread of its own.
+
+use vierblatt_bots::{Chair, Level, Pace, Player, Sight};
+use vierblatt_catalog::TableGame;
+use vierblatt_game::{Seat, Telling, Told};
+use vierblatt_store::{Ms, StoredGame};
+
+use super::Table;
+use super::outbox::{Thinking, Thought};
+use crate::Corrupt;
+use crate::folded::Occupant;
+use crate::replay::told_so_far;
+
+/// The level that plays for people who are away: it should neither spoil nor win their game.
+pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
+    Some(level) => level,
+    None => Level::FIRST,
+};
+
+/// A bot that has not come back after so long, in milliseconds, is lost with the thread it was on.
+const PATIENCE: Ms = 20_000;
+
+/// The bot of a seat, if it has one just now.
+#[derive(Default)]
+pub(crate) enum Driver<G: TableGame> {
+    /// None. One that is needed has to hear the game so far.
+    #[default]
+    None,
+    /// It has heard everything.
+    Ready(Box<G::Bot>),
+    /// It is thinking, since then, about the moment of this number; meanwhile it missed this.
+    Thinking { n: u32, since: Ms, missed: Vec<Telling<G>> },
+    /// It knows what to do, and when.
+    Decided { n: u32, bot: Box<G::Bot>, mv: G::Move, at: Ms },
+}
+
+impl<G: TableGame> Driver<G> {
+    /// There is no bot any more; one that is still thinking finds nobody who listens.
+    pub(crate) fn forget(&mut self) {
+        *self = Driver::None;
+    }
+
+    /// When nobody waits for it any longer.
+    pub(crate) fn given_up_at(&self) -> Option<Ms> {
+        match self {
+            Driver::Thinking { since, .. } => Some(since + PATIENCE),
+            Driver::None | Driver::Ready(_) | Driver::Decided { .. } => None,
+        }
+    }
+}
+
+/// What a bot brings back.
+struct Back<G: TableGame> {
+    seat: Seat,
+    n: u32,
+    bot: Box<G::Bot>,
+    mv: G::Move,
+}
+
+impl<G: TableGame> Table<G> {
+    /// Whether a bot acts for this seat, and which.
+    pub(crate) fn bot_level(&self, seat: Seat) -> Option<Level> {
+        match *self.folded.occupant(seat) {
+            Occupant::Bot(level) => Some(level),
+            Occupant::Person(_) if self.substituted.contains(seat) => Some(SUBSTITUTE),
+            Occupant::Person(_) | Occupant::Nobody => None,
+        }
+    }
+
+    pub(crate) fn forget_bots(&mut self) {
+        self.drivers.iter_mut().for_each(Driver::forget);
+    }
+
+    /// Every bot hears what its seat was told.
+    pub(crate) fn bots_hear(&mut self, told: &Told<G>) {
+        for (seat, driver) in self.folded.seats().iter().zip(&mut self.drivers) {
+            for telling in told.heard_by(seat) {
+                match driver {
+                    Driver::None => {}
+                    Driver::Ready(bot) | Driver::Decided { bot, .. } => bot.hear(telling),
+                    Driver::Thinking { missed, .. } => missed.push(telling.clone()),
+                }
+            }
+        }
+    }
+
+    /// What the seat's bot has decided to do now, and when.
+    pub(crate) fn decided(&self, seat: Seat) -> Option<(G::Move, Ms)> {
+        match &self.drivers[seat.index()] {
+            Driver::Decided { n, mv, at, .. } if *n >= self.folded.acted => Some((*mv, *at)),
+            _ => None,
+        }
+    }
+
+    /// Whether the seat's bot has been thinking for too long.
+    pub(crate) fn is_lost(&self, seat: Seat, now: Ms) -> bool {
+        self.drivers[seat.index()].given_up_at().is_some_and(|end| now >= end)
+    }
+
+    /// Sends the seat's bot to think, unless it does already. One that does not exist yet has to hear
+    /// the log first.
+    pub(crate) fn send_to_think(&mut self, seat: Seat, level: Level, now: Ms) -> Option<Thinking> {
+        let playing = self.folded.playing.as_ref()?;
+        let sight = Sight::<G>::of(&playing.state, seat);
+        let n = self.folded.told;
+        let driver = &mut self.drivers[seat.index()];
+        let mut bot = match std::mem::take(driver) {
+            Driver::Ready(bot) | Driver::Decided { bot, .. } => bot,
+            // About an earlier moment, perhaps: when it comes back it is sent again.
+            thinking @ Driver::Thinking { .. } => {
+                *driver = thinking;
+                return None;
+            }
+            Driver::None => {
+                self.wants_game = true;
+                return None;
+            }
+        };
+        *driver = Driver::Thinking { n, since: now, missed: Vec::new() };
+        let run = Box::new(move |limit: &vierblatt_bots::Limit<'_>| {
+            let mv = bot.choose(&sight, limit);
+            Thought(Box::new(Back::<G> { seat, n, bot, mv }))
+        });
+        Some(Thinking { level, run })
+    }
+
+    /// A bot comes back. It waits a little before it acts, however fast it was.
+    pub(crate) fn take_back_bot(&mut self, thought: Thought, now: Ms) {
+        let Ok(back) = thought.0.downcast::<Back<G>>() else { return };
+        let Back { seat, n, mut bot, mv } = *back;
+        let Some(level) = self.bot_level(seat) else { return };
+        let is_race = self.claims().is_some();
+        let driver = &mut self.drivers[seat.index()];
+        let Driver::Thinking { n: then, missed, .. } = driver else { return };
+        if *then != n {
+            return;
+        }
+        for telling in missed.drain(..) {
+            bot.hear(&telling);
+        }
+        let pace = Pace::of(level);
+        let wait = if is_race { pace.reaction(&mut self.rng) } else { pace.delay(&mut self.rng) };
+        let at = (self.turn.since() + wait.as_millis() as Ms).max(now);
+        *driver = Driver::Decided { n, bot, mv, at };
+    }
+
+    /// Lets the bots that are needed hear the game so far, from the log.
+    pub(crate) fn tell_bots(&mut self, game: &StoredGame) -> Result<(), Corrupt> {
+        use rand::Rng;
+        let so_far = told_so_far::<G>(game, self.folded.n)?;
+        let (seats, options) = (self.folded.seats(), self.folded.opening.options);
+        for seat in seats.iter() {
+            let Some(level) = self.bot_level(seat) else { continue };
+            if !matches!(self.drivers[seat.index()], Driver::None) {
+                continue;
+            }
+            let mut bot = G::bot(Chair { seat, seats, options }, level, self.rng.next_u64());
+            so_far.iter().flat_map(|told| told.heard_by(seat)).for_each(|told| bot.hear(told));
+            self.drivers[seat.index()] = Driver::Ready(Box::new(bot));
+        }
+        self.wants_game = false;
+        Ok(())
+    }
+}

@@ -1,0 +1,68 @@
+//! A hint: what the strongest bot would do with exactly what the player was told. Only at a table where
+//! all others are bots, so that it is nobody's loss.
+
+use vierblatt_bots::{Chair, Level, Limit, Player, Sight};
+use vierblatt_catalog::TableGame;
+use vierblatt_game::{Seat, Telling};
+use vierblatt_protocol::{Status, Text, Why};
+use vierblatt_store::{PersonId, StoredGame};
+
+use super::{Table, refusals};
+use crate::Corrupt;
+use crate::replay::told_so_far;
+
+/// A hint still to be thought of, on a thread that may be busy for a while.
+pub struct Hint {
+    /// The number of the last entry it knows of.
+    pub n: u32,
+    /// Thinks, and gives the action as records write it and in words.
+    pub run: Box<dyn FnOnce(&Limit<'_>) -> (String, Option<Text>) + Send>,
+}
+
+impl<G: TableGame> Table<G> {
+    /// Who asks for a hint must be asked to act, among bots alone. Says why not.
+    ///
+    /// # Errors
+    /// See above.
+    pub(crate) fn may_hint(&self, person: &PersonId) -> Result<Seat, Why> {
+        let seat = self.folded.seat_of(person);
+        let seat = seat.ok_or_else(|| refusals::not_allowed("table-not-a-player"))?;
+        if self.folded.status() != Status::Playing {
+            return Err(refusals::not_allowed("table-no-game"));
+        }
+        if self.folded.people().count() > 1 {
+            return Err(refusals::not_allowed("table-no-hint"));
+        }
+        if self.folded.asked().contains(seat) {
+            Ok(seat)
+        } else {
+            Err(refusals::not_allowed("table-not-asked"))
+        }
+    }
+
+    /// What a bot of the highest level would do in this seat.
+    ///
+    /// # Errors
+    /// When it is not this table's log.
+    pub(crate) fn hint(&self, seat: Seat, game: &StoredGame, seed: u64) -> Result<Hint, Corrupt> {
+        let no_game = || Corrupt { n: self.folded.n, why: "no game is being played" };
+        let playing = self.folded.playing.as_ref().ok_or_else(no_game)?;
+        let chair =
+            Chair { seat, seats: self.folded.seats(), options: self.folded.opening.options };
+        let so_far = told_so_far::<G>(game, self.folded.n)?;
+        let heard: Vec<Telling<G>> =
+            so_far.iter().flat_map(|told| told.heard_by(seat)).cloned().collect();
+        let sight = Sight::<G>::of(&playing.state, seat);
+        let run = Box::new(move |limit: &Limit<'_>| {
+            let mut bot = G::bot(chair, Level::LAST, seed);
+            for telling in &heard {
+                bot.hear(telling);
+            }
+            let mut action = String::new();
+            G::write_move(&bot.choose(&sight, limit), &mut action);
+            let words = G::action_words(&action).map(|message| refusals::text(&message));
+            (action, words)
+        });
+        Ok(Hint { n: self.folded.told, run })
+    }
+}

@@ -1,0 +1,249 @@
+//! What each viewer is sent: their own view, what they heard, what they may do next. Nothing here
+//! sees more of a game than the projections show.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use vierblatt_bus::Viewer;
+use vierblatt_catalog::TableGame;
+use vierblatt_game::{Moves, Say, Seat, Telling, Told};
+use vierblatt_protocol::{
+    ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView, ToClient, VERSION,
+    You,
+};
+use vierblatt_store::{Ms, StoredGame};
+
+use super::outbox::Outbox;
+use super::presence::Present;
+use super::{Table, clock, refusals};
+use crate::replay::fold_game;
+
+/// More legal moves than this are not listed; no game has a position with as many that a person would
+/// choose from by name.
+const MOST_LISTED: usize = 2000;
+
+/// What was told, with the number of the entry that told it.
+pub(crate) type Numbered<G> = [(u32, Told<G>)];
+
+impl<G: TableGame> Table<G> {
+    pub(super) fn send_all(&self, message: &ToClient<'_>, outbox: &mut Outbox) {
+        let text = written(message);
+        outbox.send.extend(self.present.iter().map(|there| (there.viewer, Arc::clone(&text))));
+    }
+
+    /// Everything, for somebody who has just come.
+    pub(super) fn welcome(
+        &self,
+        viewer: Viewer,
+        seat: Option<Seat>,
+        missed: Vec<Heard>,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
+        let public = self.public();
+        let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
+        let message = ToClient::Welcome {
+            version: VERSION,
+            n: self.folded.told,
+            you: self.you(viewer),
+            table: Cow::Owned(self.table_view()),
+            game: game.map(Box::new),
+            missed,
+            chat: self.chat.lines(),
+        };
+        send(viewer, &message, outbox);
+    }
+
+    /// The table has changed, though the log has not.
+    pub(super) fn tell_table(&self, now: Ms, outbox: &mut Outbox) {
+        self.update(self.folded.told, &[], true, now, outbox);
+    }
+
+    /// The same, to some of those who are there.
+    pub(super) fn tell_some(&self, whom: impl Fn(&Present) -> bool, now: Ms, outbox: &mut Outbox) {
+        self.update_some(self.folded.told, &[], true, whom, now, outbox);
+    }
+
+    /// Tells everyone what happened since entry `after`.
+    pub(super) fn update(
+        &self,
+        after: u32,
+        told: &Numbered<G>,
+        table_changed: bool,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
+        self.update_some(after, told, table_changed, |_| true, now, outbox);
+    }
+
+    fn update_some(
+        &self,
+        after: u32,
+        told: &Numbered<G>,
+        table_changed: bool,
+        whom: impl Fn(&Present) -> bool,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
+        if !self.present.iter().any(&whom) {
+            return;
+        }
+        let table = table_changed.then(|| self.table_view());
+        let public = self.public();
+        // All who only watch are told the same, word for word.
+        let mut watching: Option<Arc<str>> = None;
+        for there in self.present.iter().filter(|there| whom(there)) {
+            let seat = self.folded.seat_of(&there.person);
+            if seat.is_none()
+                && let Some(text) = &watching
+            {
+                outbox.send.push((there.viewer, Arc::clone(text)));
+                continue;
+            }
+            let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
+            let message = ToClient::Update {
+                n: self.folded.told,
+                after,
+                heard: heard(told, seat),
+                table: table.as_ref().map(Cow::Borrowed),
+                you: table_changed.then(|| self.you(there.viewer)),
+                game: game.map(Box::new),
+            };
+            let text = written(&message);
+            // The host may watch, too, and is told that they are the host.
+            if seat.is_none() && self.folded.host != there.person {
+                watching = Some(Arc::clone(&text));
+            }
+            outbox.send.push((there.viewer, text));
+        }
+    }
+
+    fn public(&self) -> Option<Box<RawValue>> {
+        let playing = self.folded.playing.as_ref()?;
+        to_raw_value(&G::public(&playing.state)).ok()
+    }
+
+    fn you(&self, viewer: Viewer) -> You {
+        let Some(person) = self.person_of(viewer) else { return You::default() };
+        let seat = self.folded.seat_of(person).map(|seat| seat.0);
+        You { seat, host: self.folded.host == *person }
+    }
+
+    fn table_view(&self) -> TableView {
+        let mut view = self.folded.view(&self.names);
+        for (seat, shown) in self.folded.seats().iter().zip(&mut view.seats) {
+            let Some(person) = self.folded.occupant(seat).person() else { continue };
+            shown.muted = self.chat.is_muted(person);
+            if let OccupantView::Person { present, substituted, .. } = &mut shown.occupant {
+                *present = self.is_present(person);
+                *substituted = self.substituted.contains(seat);
+            }
+        }
+        let watching =
+            self.present.iter().filter(|there| self.folded.seat_of(&there.person).is_none());
+        view.watching = watching.count() as u32;
+        view.takeback = self.takeback.map(|(seat, _)| seat.0);
+        view.rematch = self.rematch.iter().map(|seat| seat.0).collect();
+        view
+    }
+
+    fn game_view<'a>(
+        &self,
+        seat: Option<Seat>,
+        public: &'a RawValue,
+        now: Ms,
+    ) -> Option<GameView<'a>> {
+        let playing = self.folded.playing.as_ref()?;
+        let settings = &self.folded.opening.settings;
+        let asked = self.folded.asked();
+        let private = seat.and_then(|seat| {
+            let private = G::private(&playing.state, seat);
+            let shown = if settings.memory_aid { private } else { G::unaided(private) };
+            to_raw_value(&shown).ok()
+        });
+        let (mut legal, mut can_lay) = (Vec::new(), None);
+        if let Some(seat) = seat.filter(|seat| asked.contains(*seat)) {
+            let moves = G::legal(&playing.state, seat);
+            for n in 0..moves.len().min(MOST_LISTED) {
+                let mv = moves.get(n);
+                if G::is_listed(&mv) {
+                    let mut text = String::new();
+                    G::write_move(&mv, &mut text);
+                    legal.push(text);
+                }
+            }
+            can_lay = G::can_lay(&playing.state);
+        }
+        let clock = asked.iter().next().and_then(|mover| {
+            let reserve = playing.reserves[mover.index()];
+            let allowance = clock::allowance(settings.clock, reserve)?;
+            Some(ClockView {
+                left: allowance.saturating_sub(self.turn.spent(now)),
+                reserves: playing.reserves.clone(),
+                paused: self.turn.is_paused(),
+            })
+        });
+        let race = playing.claims.as_ref().map(|claims| RaceView {
+            // Where everybody chooses at leisure, when it closes would tell who has chosen.
+            left: (self.race_closes())
+                .filter(|_| !self.is_sealed() && self.throws_alone().is_none())
+                .map(|closes| closes.saturating_sub(now)),
+            claimed: seat.is_some_and(|seat| claims.has(seat)),
+        });
+        Some(GameView {
+            public: Cow::Borrowed(public),
+            private,
+            turn: asked.iter().map(|seat| seat.0).collect(),
+            legal,
+            can_lay,
+            totals: G::totals(&playing.state).as_slice().to_vec(),
+            clock,
+            race,
+        })
+    }
+
+    /// What the seat, or somebody who watches, heard since that entry of the game being played.
+    pub(super) fn missed(&self, seat: Option<Seat>, since: u32, game: &StoredGame) -> Vec<Heard> {
+        let mut missed = Vec::new();
+        let folded = fold_game::<G>(game, Some(self.folded.n), |folded, _, told| {
+            if folded.told > since {
+                missed.push((folded.told, told));
+            }
+        });
+        if folded.is_ok() { heard(&missed, seat) } else { Vec::new() }
+    }
+}
+
+pub(crate) fn heard<G: TableGame>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
+    let mut all = Vec::new();
+    for (n, told) in told {
+        for (to, telling) in &told.0 {
+            if to.is_some() && *to != seat {
+                continue;
+            }
+            let (event, message) = match telling {
+                Telling::Event(event) => (raw(event), event.say()),
+                Telling::Secret(secret) => (raw(secret), secret.say()),
+            };
+            let Some(event) = event else { continue };
+            all.push(Heard { n: *n, event, text: refusals::text(&message), secret: to.is_some() });
+        }
+    }
+    all
+}
+
+fn raw(value: &impl Serialize) -> Option<Box<RawValue>> {
+    to_raw_value(value).ok()
+}
+
+/// One message to one viewer.
+pub(crate) fn send(viewer: Viewer, message: &ToClient<'_>, outbox: &mut Outbox) {
+    outbox.send.push((viewer, written(message)));
+}
+
+fn written(message: &ToClient<'_>) -> Arc<str> {
+    // Nothing in a message can fail to be written: there are no maps with odd keys in it.
+    serde_json::to_string(message).unwrap_or_default().into()
+}

@@ -1,0 +1,112 @@
+//! A game step by step, as somebody saw it.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::value::to_raw_value;
+use vierblatt_bus::Perspective;
+use vierblatt_catalog::TableGame;
+use vierblatt_game::{Seat, Seats};
+use vierblatt_protocol::{GameView, Heard, Status, TableView};
+use vierblatt_store::{PersonId, StoredGame};
+
+use super::fold_game;
+use super::record::written;
+use crate::Entry;
+use crate::folded::{Corrupt, Playing};
+use crate::live::views::heard;
+
+/// Part of a game, step by step.
+#[derive(Serialize, Debug)]
+pub struct Steps {
+    /// The table as it was at the end of the game.
+    pub table: TableView,
+    /// How many steps the game has so far.
+    pub total: usize,
+    /// Those asked for.
+    pub steps: Vec<Step>,
+}
+
+/// One action and what came of it.
+#[derive(Serialize, Debug)]
+pub struct Step {
+    /// Which one, from 1: 0 would be before the first.
+    pub n: usize,
+    /// The action, as records write it.
+    pub action: String,
+    /// What was heard.
+    pub heard: Vec<Heard>,
+    /// The game after it.
+    pub game: GameView<'static>,
+}
+
+/// Steps of a game, from the one after `from`. None while it is not over, or where there is no such seat.
+pub(crate) fn steps<G: TableGame>(
+    game: &StoredGame,
+    names: &HashMap<PersonId, String>,
+    perspective: Perspective,
+    from: usize,
+    count: usize,
+) -> Result<Option<Steps>, Corrupt> {
+    let mut steps: Vec<Option<Step>> = Vec::new();
+    let folded = fold_game::<G>(game, None, |folded, line, told| match &line.entry {
+        Entry::Acted { seat, action, .. } => {
+            let n = steps.len() + 1;
+            let is_wanted = n > from && n <= from.saturating_add(count);
+            let step = folded.playing.as_ref().filter(|_| is_wanted).and_then(|playing| {
+                let game = seen(playing, folded.seats(), perspective)?;
+                let seat_heard = match perspective {
+                    Perspective::Public | Perspective::Open => None,
+                    Perspective::Seat(seat) => Some(Seat(seat)),
+                };
+                let heard = heard(&[(folded.told, told)], seat_heard);
+                Some(Step { n, action: written(*seat, action), heard, game })
+            });
+            steps.push(step);
+        }
+        Entry::TakenBack => drop(steps.pop()),
+        _ => {}
+    })?;
+    let has_seat = match perspective {
+        Perspective::Seat(seat) => folded.seat(seat).is_some(),
+        Perspective::Public | Perspective::Open => true,
+    };
+    if folded.status() != Status::Over || !has_seat {
+        return Ok(None);
+    }
+    let total = steps.len();
+    Ok(Some(Steps {
+        table: folded.view(names),
+        total,
+        steps: steps.into_iter().flatten().collect(),
+    }))
+}
+
+/// The game as it is seen from there. In a replay nobody may do anything.
+fn seen<G: TableGame>(
+    playing: &Playing<G>,
+    seats: Seats,
+    perspective: Perspective,
+) -> Option<GameView<'static>> {
+    let state = &playing.state;
+    let private = match perspective {
+        Perspective::Public => None,
+        Perspective::Seat(seat) if seat >= seats.0 => return None,
+        Perspective::Seat(seat) => Some(to_raw_value(&G::private(state, Seat(seat))).ok()?),
+        Perspective::Open => {
+            let all: Vec<G::Private> = seats.iter().map(|seat| G::private(state, seat)).collect();
+            Some(to_raw_value(&all).ok()?)
+        }
+    };
+    Some(GameView {
+        public: Cow::Owned(to_raw_value(&G::public(state)).ok()?),
+        private,
+        turn: G::turn(state).seats().iter().map(|seat| seat.0).collect(),
+        legal: Vec::new(),
+        can_lay: None,
+        totals: G::totals(state).as_slice().to_vec(),
+        clock: None,
+        race: None,
+    })
+}

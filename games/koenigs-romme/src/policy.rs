@@ -1,0 +1,114 @@
+//! What a table must know of Königs-Rommé: what is done when time is up, and what can be taken back.
+
+use vierblatt_game::{Game, Moves, Seat, TablePolicy};
+
+use crate::moves::{Chance, Legal, Move};
+use crate::state::{Phase, State};
+use crate::{KoenigsRomme, rules};
+
+impl TablePolicy for KoenigsRomme {
+    // Two rounds: with a deal between them.
+    const SHORT_GAME: &'static str = r#"{"last_round": 2}"#;
+
+    /// Time is up: draw, and discard the dearest card that is not wild. The state does not say which card
+    /// was drawn, and a wild card thrown away would do harm.
+    fn idle(state: &State, seat: Seat) -> Option<Move> {
+        let legal = KoenigsRomme::legal(state, seat);
+        match (&legal, state) {
+            (Legal::Nothing, _) => None,
+            (Legal::Draw, _) => Some(Move::Draw),
+            (Legal::Play(play), _) => {
+                let worth = |mv: &Move| match mv {
+                    Move::Discard(card) if !card.is_wild(play.wild) => 1 + card.points(play.wild),
+                    _ => 0,
+                };
+                let discards = (0..legal.len()).map(|n| legal.get(n));
+                let discards = discards.filter(|mv| matches!(mv, Move::Discard(_)));
+                discards.max_by_key(worth)
+            }
+            (Legal::Put(_), _) => (!legal.is_empty()).then(|| legal.get(0)),
+        }
+    }
+
+    /// What is taken from the discard pile everyone knew, and a discard shows itself alone, unless it ends
+    /// the round. Everything else shows somebody a card, or who goes out.
+    fn reveals(state: &State, _: Seat, mv: &Move) -> bool {
+        let State::Table(table) = state else { return true };
+        match mv {
+            Move::Take => false,
+            Move::Discard(_) => {
+                let mut after = *table;
+                rules::apply(&mut after, mv, &mut ());
+                after.phase != Phase::Draw || table.out() == Some(table.seat())
+            }
+            Move::Draw | Move::Lay(_) | Move::Put { .. } => true,
+        }
+    }
+
+    fn named_first(state: &State, seat: Seat) -> Option<Chance> {
+        let named = Chance::Dealer(seat);
+        Self::check_chance(state, &named).is_ok().then_some(named)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+    use vierblatt_game::{Action, Seats, random_action};
+
+    use super::*;
+    use crate::Options;
+
+    fn each_move(mut f: impl FnMut(&State, Seat, Move, &State)) {
+        for seed in 0..6 {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let options = Options { last_round: 2, ..Options::default() };
+            let mut state = KoenigsRomme::new(options, Seats(2 + (seed % 6) as u8));
+            while let Some(action) = random_action::<KoenigsRomme>(&state, &mut rng) {
+                let before = state;
+                vierblatt_game::carry_out::<KoenigsRomme>(&mut state, &action, &mut ());
+                if let Action::Move(seat, mv) = action {
+                    f(&before, seat, mv, &state);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn when_time_is_up_a_seat_draws_and_then_throws_away_no_wild_card_if_it_has_another() {
+        each_move(|state, seat, _, _| {
+            let State::Table(table) = state else { panic!("two or more play") };
+            match (table.phase, KoenigsRomme::idle(state, seat)) {
+                (Phase::Draw, mv) => assert_eq!(mv, Some(Move::Draw)),
+                (_, Some(Move::Discard(card))) => {
+                    let plain = |card: &crate::Card| {
+                        !card.is_wild(table.wild()) && table.barred() != Some(*card)
+                    };
+                    assert!(plain(&card) || !table.hand(seat).iter().any(|card| plain(&card)));
+                    assert_ne!(table.barred(), Some(card));
+                }
+                (_, mv) => panic!("{mv:?}"),
+            }
+        });
+    }
+
+    #[test]
+    fn a_card_taken_or_discarded_reveals_nothing_until_somebody_is_out() {
+        let (mut kept, mut lost) = (0, 0);
+        each_move(|state, seat, mv, after| {
+            let same_round = KoenigsRomme::round(state) == KoenigsRomme::round(after);
+            let open = matches!(mv, Move::Take | Move::Discard(_)) && same_round;
+            let State::Table(table) = state else { panic!("two or more play") };
+            let goes_out = table.out().is_some_and(|out| out == table.seat());
+            let over = KoenigsRomme::outcome(after).is_some();
+            assert_eq!(
+                !KoenigsRomme::reveals(state, seat, &mv),
+                open && !goes_out && !over,
+                "{mv:?}"
+            );
+            if open { kept += 1 } else { lost += 1 }
+        });
+        assert!(kept > 100 && lost > 100);
+    }
+}
