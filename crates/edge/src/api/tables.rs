@@ -30,6 +30,7 @@ pub(crate) async fn open(
     Body(table): Body<OpenTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), ApiError> {
     edge.limits.table(&identity.id)?;
+    check_daily(&table)?;
     if edge.limits.is_on() {
         let mut tables = 0;
         for status in [Status::Lobby, Status::Playing] {
@@ -93,4 +94,20 @@ pub(crate) async fn leave(
     let Identity { id: person, name, .. } = identity;
     let (id, ask) = (request_id(&edge, "leave"), Ask::Stand);
     asked(edge.request(Request::Ask { code, person, name, id, ask, arrived }).await?)
+}
+
+/// A day's deal is for one player, and a day reads like a day.
+fn check_daily(table: &OpenTable) -> Result<(), ApiError> {
+    let Some(day) = &table.daily else { return Ok(()) };
+    let is_day = day.len() == 10
+        && day.bytes().enumerate().all(|(n, byte)| match n {
+            4 | 7 => byte == b'-',
+            _ => byte.is_ascii_digit(),
+        });
+    if is_day && table.seats == 1 {
+        Ok(())
+    } else {
+        let wanted = "a daily deal is a day like 2026-12-24, for one seat";
+        Err(ApiError::malformed("server-no-table", wanted))
+    }
 }
