@@ -12,18 +12,22 @@ use crate::{GameView, Text};
 
 /// Actions that are said alike, one after the other in `legal` and then in `more`.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
     /// The message that says it, by its id in the Fluent files.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: Cow<'static, str>,
     /// What fills gaps of the message for all of them alike.
     #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
     #[ts(optional, type = "Record<string, string | number | { seat: number } | Text>")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub args: BTreeMap<Cow<'static, str>, Value>,
     /// What fills the other gaps: a part of the action and then of what it touches, counted from 0. Parts lie
     /// between spaces and dots. A name that begins with `#` is filled by the number the part ends with, one with
     /// `@` by the seat it is.
     #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
     #[ts(optional, as = "Option<BTreeMap<String, u8>>")]
+    #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, u8>))]
     pub with: BTreeMap<Cow<'static, str>, u8>,
     /// What they touch, where these are words of the action itself: which ones, counted from 0.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]

@@ -1,17 +1,16 @@
-//! Reading what a client sent, strictly: what is not understood is refused, never skipped.
+//! Reading what a client sent, strictly and once: what is not understood is refused, never skipped.
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde::{Deserialize, Deserializer};
 
 use crate::{LONGEST_MESSAGE, ToServer};
 
-/// Why a text is no message.
+/// Why a text is not a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unreadable {
     /// It is longer than any message.
     TooLong,
-    /// It is no JSON, or not of this form.
+    /// It is not JSON, or not of this form.
     Malformed,
     /// It has a field that does not belong there.
     UnknownField,
@@ -25,27 +24,31 @@ pub fn read(text: &str) -> Result<ToServer, Unreadable> {
     read_strictly(text)
 }
 
-/// Reads anything a client may send, such as the settings of a new table.
+/// Reads anything a client may send, such as the settings of a new table. Its type must refuse unknown fields:
+/// `deny_unknown_fields`, and `nothing_more` at variants without fields.
 ///
 /// # Errors
 /// Says what is wrong with it.
-pub fn read_strictly<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, Unreadable> {
+pub fn read_strictly<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     if text.len() > LONGEST_MESSAGE {
         return Err(Unreadable::TooLong);
     }
-    let message: T = serde_json::from_str(text).map_err(|_| Unreadable::Malformed)?;
-    // Serde does not mind unknown fields beside a tag alone, as in {"do":"start","now":true}.
-    let given: Value = serde_json::from_str(text).map_err(|_| Unreadable::Malformed)?;
-    let known = serde_json::to_value(&message).map_err(|_| Unreadable::Malformed)?;
-    if has_only(&given, &known) { Ok(message) } else { Err(Unreadable::UnknownField) }
+    serde_json::from_str(text).map_err(|error| {
+        // Serde has this reason only in words.
+        if error.to_string().starts_with("unknown field") {
+            Unreadable::UnknownField
+        } else {
+            Unreadable::Malformed
+        }
+    })
 }
 
-/// Whether every field that is given is known.
-fn has_only(given: &Value, known: &Value) -> bool {
-    match (given, known) {
-        (Value::Object(given), Value::Object(known)) => given
-            .iter()
-            .all(|(name, value)| known.get(name).is_some_and(|known| has_only(value, known))),
-        _ => true,
-    }
+/// Reads a variant that has no fields. Serde's `deny_unknown_fields` does not mind unknown fields beside a tag alone,
+/// as in `{"do":"start","now":true}`.
+pub(crate) fn nothing_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct NoFields {}
+
+    NoFields::deserialize(deserializer).map(|NoFields {}| ())
 }

@@ -3,8 +3,11 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::read::nothing_more;
+
 /// What the host chose when opening the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own on a form")]
 pub struct Settings {
@@ -72,9 +75,11 @@ impl Settings {
 
 /// How long a move may take. When time runs out, a harmless move is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as it takes.
+    #[serde(deserialize_with = "nothing_more")]
     None,
     /// So many seconds a move, and a reserve for the whole game.
     Move {
@@ -92,6 +97,7 @@ pub enum Clock {
 
 /// What those see who only watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Watch {
     /// Nobody may watch.
@@ -104,6 +110,7 @@ pub enum Watch {
 
 /// How races for a card are run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Snap {
     /// The fastest wins; the window is open so long, 2 to 10 seconds.
@@ -112,5 +119,6 @@ pub enum Snap {
         seconds: u32,
     },
     /// Everyone chooses in private and in peace; a lot decides who was first.
+    #[serde(deserialize_with = "nothing_more")]
     Sealed,
 }

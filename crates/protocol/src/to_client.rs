@@ -94,24 +94,29 @@ pub enum ToClient<'a> {
 
 /// A message by name, for the client's own language.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Text {
     /// Its id in the Fluent files.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: Cow<'static, str>,
     /// What fills its gaps: words and cards as records write them, numbers, seats, or another message.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[serde(default)]
     #[ts(optional, type = "Record<string, string | number | { seat: number } | Text>")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub args: BTreeMap<Cow<'static, str>, serde_json::Value>,
 }
 
 /// Why something was refused.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Why {
     /// In words, by name.
     pub text: Text,
     /// The rule of the game that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rule: Option<Cow<'static, str>>,
     /// What the client can do about it.
     pub kind: Kind,
@@ -119,6 +124,7 @@ pub struct Why {
 
 /// What a client can do about a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// The rules of the game forbid it.
@@ -146,13 +152,16 @@ pub struct You {
 
 /// The table: who sits where and how it is run.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableView {
     /// Its code, as in its link.
     pub code: String,
     /// The game's id.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub game: Cow<'static, str>,
     /// The game's options, all of them.
     #[ts(type = "Record<string, string | number>")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: serde_json::Value,
     /// How the table is run.
     pub settings: Settings,
@@ -186,6 +195,7 @@ pub struct TableView {
 
 /// What the next game at a table is committed to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NextView {
     /// The hash of the seed of its deals.
     pub commitment: String,
@@ -195,6 +205,7 @@ pub struct NextView {
 
 /// What a table is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// People are sitting down.
@@ -207,6 +218,7 @@ pub enum Status {
 
 /// One seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// Who sits there.
     pub occupant: Occupant,
@@ -218,6 +230,7 @@ pub struct SeatView {
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody.
@@ -240,14 +253,17 @@ pub enum Occupant {
 
 /// The game as one viewer sees it.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameView<'a> {
     /// What everyone sees.
     #[serde(deserialize_with = "raw_public")]
     #[ts(type = "unknown")]
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     pub public: Cow<'a, RawValue>,
     /// What only this seat sees.
     #[serde(skip_serializing_if = "Option::is_none", default, deserialize_with = "raw_private")]
     #[ts(optional, type = "unknown")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<serde_json::Value>))]
     pub private: Option<Box<RawValue>>,
     /// Who may act now.
     pub turn: Vec<u8>,
@@ -283,6 +299,7 @@ pub struct GameView<'a> {
 
 /// The time that is left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockView {
     /// For this move, in milliseconds from now.
     #[ts(type = "number")]
@@ -296,6 +313,7 @@ pub struct ClockView {
 
 /// A window in which several may throw a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RaceView {
     /// How long it is open from now, in milliseconds; none where it waits for everyone.
     #[ts(type = "number | null")]
@@ -306,12 +324,14 @@ pub struct RaceView {
 
 /// One thing a viewer heard.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Heard {
     /// The number of the entry that told it, from 1.
     pub n: u32,
     /// What happened, as the game tells it.
     #[serde(deserialize_with = "raw")]
     #[ts(type = "unknown")]
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     pub event: Box<RawValue>,
     /// In words, by name.
     pub text: Text,

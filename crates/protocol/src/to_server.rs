@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::read::nothing_more;
+
 /// A message to the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -31,6 +33,7 @@ pub enum ToServer {
 
 /// What a client may ask for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
     /// Take an empty seat.
@@ -39,6 +42,7 @@ pub enum Ask {
         seat: u8,
     },
     /// Leave one's seat; during a game a bot plays on.
+    #[serde(deserialize_with = "nothing_more")]
     Stand,
     /// The host puts a bot into a seat, changes its level, or takes it away.
     Bot {
@@ -64,6 +68,7 @@ pub enum Ask {
         seat: Option<u8>,
     },
     /// The host starts the game.
+    #[serde(deserialize_with = "nothing_more")]
     Start,
     /// Adds to the chance of the next game, so that nobody alone decides the deals.
     Entropy {
@@ -87,6 +92,7 @@ pub enum Ask {
         reaction: u32,
     },
     /// Asks to take back one's last move.
+    #[serde(deserialize_with = "nothing_more")]
     Takeback,
     /// Answers somebody who wants to take a move back.
     AllowTakeback {
@@ -94,6 +100,7 @@ pub enum Ask {
         yes: bool,
     },
     /// Wants to play again; the next game starts when everybody does.
+    #[serde(deserialize_with = "nothing_more")]
     Rematch,
     /// Says something to all.
     Chat {
@@ -116,6 +123,7 @@ pub enum Ask {
 
 /// A quick reaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
     /// Well played.

@@ -1,34 +1,19 @@
-//! The table over HTTP and WebSocket. It knows no game by name: tables are `vierblatt-table`'s, and
-//! what is kept is `vierblatt-store`'s. This crate carries messages between people and tables, knows
-//! who somebody is, and keeps bad clients from disturbing good ones.
+//! Puts edge, keepers and store together for a real clock and real sockets. No decision is made here.
 //!
 //! | module | what it does |
 //! |---|---|
-//! | `rooms` | tables in memory, loaded when somebody comes and dropped when everyone has gone |
-//! | `carry_out` | does what a table wants: store, send, think, wake |
-//! | `socket` | what is said over one WebSocket |
-//! | `wire` | the WebSocket itself |
-//! | `identity` | who somebody is: a cookie or a bearer token |
-//! | `api` | everything else over REST |
+//! | `keepers` | the keepers of this process, each with its tables, and the way to them |
+//! | `effects` | carries out what keepers want: tell, store, read, compute |
+//! | `timer` | tells keepers when the time they asked for has come |
+//! | `games` | what the edge tells clients about the games |
 
-mod api;
-mod app;
-mod carry_out;
 mod config;
-mod connection;
-mod errors;
-mod headers;
-mod identity;
-mod limits;
+mod effects;
+mod environment;
+mod games;
+mod keepers;
 mod metrics;
-mod page;
-mod presence;
-mod rooms;
-mod router;
-mod scheduler;
-mod socket;
-mod time;
-mod wire;
+mod timer;
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -37,12 +22,16 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::serve::ListenerExt;
+use prometheus_client::registry::Registry;
 use tokio::net::TcpListener;
+use vierblatt_edge::{Edge, EdgeConfig};
 use vierblatt_store_sqlite::{OpenError, SqliteStore};
 
-use app::App;
 pub use config::Config;
-use router::routes;
+pub use environment::Environment;
+use keepers::LocalKeepers;
+use metrics::Metrics;
+pub use vierblatt_edge::{Clock, SystemClock, types};
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -62,15 +51,12 @@ pub enum ServeError {
 
 /// The whole site, to be served by somebody else. Call it within a tokio runtime.
 pub fn site(config: Config, store: SqliteStore) -> Router {
-    routes(start(config, store))
+    site_in(config, store, Environment::system())
 }
 
-/// The server's parts, with what runs beside the requests.
-fn start(config: Config, store: SqliteStore) -> Arc<App> {
-    let app = Arc::new(App::new(config, store));
-    tokio::spawn(scheduler::run(Arc::clone(&app)));
-    tokio::spawn(rooms::sweep(Arc::clone(&app)));
-    app
+/// The same with a clock and a seed of the caller's own, for tests that can be repeated.
+pub fn site_in(config: Config, store: SqliteStore, environment: Environment) -> Router {
+    Parts::start(config, store, environment).edge.routes()
 }
 
 /// Serves a site to whoever connects.
@@ -85,7 +71,7 @@ pub async fn listen(listener: TcpListener, site: Router) -> std::io::Result<()> 
     axum::serve(listener, site.into_make_service_with_connect_info::<SocketAddr>()).await
 }
 
-/// How long clients may take to go once they were told to.
+/// How long clients may take to go once they were told to, and moves to be stored.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serves until `stop` is done; then clients are told to come back, and everything is written.
@@ -101,16 +87,71 @@ pub async fn serve(
     let network = |why| ServeError::Network { address, why };
     let store = SqliteStore::open(&config.data)?;
     let listener = TcpListener::bind(address).await.map_err(network)?;
-    let app = start(config, store.clone());
+    let parts = Parts::start(config, store.clone(), Environment::system());
     ready(listener.local_addr().map_err(network)?);
-    let server = listen(listener, routes(Arc::clone(&app)));
+    let server = listen(listener, parts.edge.routes());
+    tokio::pin!(server);
+    let parts = &parts;
     tokio::select! {
-        ended = server => ended.map_err(network)?,
-        () = stop => {
+        ended = &mut server => ended.map_err(network)?,
+        () = async {
+            stop.await;
             tracing::info!("stopping");
-            app.say_goodbye(FAREWELL).await;
-        }
+            // Connections are still served meanwhile: everybody is told.
+            let _ = tokio::time::timeout(FAREWELL, parts.stop()).await;
+        } => {}
     }
     tokio::task::spawn_blocking(move || store.close()).await.ok();
     Ok(())
+}
+
+/// What runs in this process.
+struct Parts {
+    edge: Arc<Edge>,
+    keepers: Arc<LocalKeepers>,
+}
+
+/// How often the edge forgets clients that have been quiet.
+const FORGET_EVERY: Duration = Duration::from_secs(30);
+/// How often it is looked whether everybody has gone.
+const LOOK_EVERY: Duration = Duration::from_millis(10);
+
+impl Parts {
+    fn start(config: Config, store: SqliteStore, environment: Environment) -> Parts {
+        let Environment { clock, seed } = environment;
+        let mut seeds = environment::seeds(seed);
+        let mut registry = Registry::default();
+        let metrics = Metrics::new(&mut registry);
+        let (store, clock_of_keepers) = (Arc::new(store), Arc::clone(&clock));
+        let keepers =
+            LocalKeepers::start(Arc::clone(&store), clock_of_keepers, metrics, &mut seeds);
+        let config = EdgeConfig {
+            origins: config.origins,
+            behind_proxy: config.behind_proxy,
+            metrics: config.metrics,
+            limits: config.limits,
+            games: games::all(),
+            registry,
+        };
+        let as_keepers = Arc::clone(&keepers) as _;
+        let edge = Edge::new(config, store, as_keepers, clock, environment::next(&mut seeds));
+        keepers.connect(&edge);
+        let weak = Arc::downgrade(&edge);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(FORGET_EVERY).await;
+                let Some(edge) = weak.upgrade() else { return };
+                edge.forget_quiet_clients();
+            }
+        });
+        Parts { edge, keepers }
+    }
+
+    /// Tells everybody to come back, and waits until they have gone and everything is stored.
+    async fn stop(&self) {
+        self.keepers.stop();
+        while self.keepers.is_storing() || self.edge.connections() > 0 || self.edge.waiting() > 0 {
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
+    }
 }

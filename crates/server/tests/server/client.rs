@@ -1,6 +1,7 @@
 //! A server on a real socket, and clients that talk to it.
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -9,7 +10,7 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
-use vierblatt_server::{Config, listen, site};
+use vierblatt_server::{Clock, Config, Environment, SystemClock, listen, site_in};
 use vierblatt_store_sqlite::SqliteStore;
 
 /// The longest anything may take in these tests.
@@ -32,12 +33,30 @@ pub(crate) fn config(limits: bool) -> Config {
     }
 }
 
+/// The system's time for games, and none that passes for limits: what they allow does not depend on how fast a test runs.
+struct TestClock(SystemClock);
+
+impl Clock for TestClock {
+    fn now(&self) -> u64 {
+        self.0.now()
+    }
+
+    fn running(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// The same secrets, codes and deals in every run.
+pub(crate) fn environment() -> Environment {
+    Environment { clock: Arc::new(TestClock(SystemClock::start())), seed: [7; 32] }
+}
+
 impl Server {
     pub(crate) async fn start(limits: bool) -> Server {
         let store = SqliteStore::in_memory();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        tokio::spawn(listen(listener, site(config(limits), store.clone())));
+        tokio::spawn(listen(listener, site_in(config(limits), store.clone(), environment())));
         Server { address, store }
     }
 

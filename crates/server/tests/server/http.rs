@@ -8,7 +8,10 @@ use axum::extract::connect_info::MockConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use vierblatt_server::{Config, site};
+use vierblatt_server::{Config, site_in};
+use vierblatt_store_sqlite::SqliteStore;
+
+use crate::client::environment;
 
 /// A server with data of its own.
 fn server(metrics: bool) -> Router {
@@ -21,7 +24,7 @@ fn server(metrics: bool) -> Router {
         limits: true,
     };
     let from = SocketAddr::from((Ipv4Addr::LOCALHOST, 4000));
-    site(config, vierblatt_store_sqlite::SqliteStore::in_memory()).layer(MockConnectInfo(from))
+    site_in(config, SqliteStore::in_memory(), environment()).layer(MockConnectInfo(from))
 }
 
 #[derive(Debug)]
@@ -218,23 +221,5 @@ async fn a_flood_of_requests_is_stopped() {
         let answer = call(&server, Method::GET, "/healthz", "", None).await;
         refused += usize::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
     }
-    assert!(refused > 100, "{refused}");
-}
-
-#[tokio::test]
-async fn the_description_names_every_call_and_no_other() {
-    let answer = call(&server(false), Method::GET, "/api", "", None).await;
-    let described = answer.body["paths"].as_object().expect("paths");
-    let source = include_str!("../../src/router.rs");
-    let routes: Vec<&str> =
-        source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    for route in &routes {
-        let outside = ["/t/{code}", "/healthz", "/metrics"].contains(route);
-        let path = if *route == "/" { "/api".to_owned() } else { format!("/api{route}") };
-        assert!(outside || described.contains_key(&path), "{route} is not described");
-    }
-    for path in described.keys() {
-        let route = path.strip_prefix("/api").expect("all calls are under /api");
-        assert!(route.is_empty() || routes.contains(&route), "{path} is described and not there");
-    }
+    assert_eq!(refused, 200);
 }

@@ -4,5 +4,6 @@ mod bad_clients;
 mod client;
 mod http;
 mod secrets;
+mod stopping;
 mod texts;
 mod whole_games;

@@ -14,7 +14,7 @@ use vierblatt_store::Log;
 use vierblatt_table::{Entry, Line};
 
 use crate::client::{Client, Server};
-use crate::whole_games::{GAMES, play_out};
+use crate::whole_games::{games, play_out};
 
 /// What a seat may be sent at each number, worked out from worlds it could imagine.
 struct Expected<'a> {
@@ -132,8 +132,7 @@ fn compare(game: &str, log: &[Line], player: &Client) -> (usize, usize) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn not_a_byte_on_the_wire_depends_on_what_the_seat_may_not_know() {
     let server = Server::start(false).await;
-    for (game, seats, options) in GAMES {
-        let options: Value = serde_json::from_str(options).expect("options");
+    for (game, seats, options) in games() {
         // A game between random players may be over in a few moves: play until there is enough to compare.
         let (mut compared, mut others) = (0, 0);
         while compared < 50 || (seats > 1 && others < 50) {

@@ -4,13 +4,25 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 
+use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_server::types::Steps;
+
 use crate::client::{Client, Server};
 
 /// Plays at random until the game is over.
-pub(crate) async fn play(mut client: Client, seed: u64) -> Client {
+pub(crate) async fn play(client: Client, seed: u64) -> Client {
+    play_while(client, seed, |_| true).await
+}
+
+/// Plays at random as long as that holds, or until the game is over.
+pub(crate) async fn play_while(
+    mut client: Client,
+    seed: u64,
+    goes_on: impl Fn(&Client) -> bool,
+) -> Client {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut done = None;
-    while !client.is_over() {
+    while !client.is_over() && goes_on(&client) {
         let legal = client.legal();
         let in_race = !client.game["race"].is_null();
         let moment = (client.n, client.game["race"]["claimed"].as_bool());
@@ -48,24 +60,32 @@ pub(crate) async fn play_out(mut clients: Vec<Client>) -> Vec<Client> {
     players
 }
 
-pub(crate) const GAMES: [(&str, u8, &str); 4] = [
-    ("joomo", 3, r#"{"target":5}"#),
-    ("koenigs-romme", 1, "{}"),
-    ("jogo", 2, "{}"),
-    ("komojo", 3, r#"{"limit":50}"#),
-];
+/// A short game of each kind: its id, how many play, its options.
+pub(crate) fn games() -> Vec<(&'static str, u8, Value)> {
+    IDS.iter().filter_map(|id| with_game(id, Short)).collect()
+}
+
+struct Short;
+
+impl Visit for Short {
+    type Output = (&'static str, u8, Value);
+
+    fn visit<G: Listed>(self) -> Self::Output {
+        let options = serde_json::from_str(G::SHORT_GAME).expect("options");
+        (G::ID, 3.clamp(*G::SEATS.start(), *G::SEATS.end()), options)
+    }
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_and_its_deals_can_be_checked() {
     let server = Server::start(false).await;
-    for (game, seats, options) in GAMES {
-        let options: Value = serde_json::from_str(options).expect("options");
+    for (game, seats, options) in games() {
         let players = play_out(server.full_table(game, seats, options).await).await;
         let [first, ..] = &players[..] else { panic!("nobody played") };
         assert!(first.table["seed"].is_string(), "{game}: the seed is shown afterwards");
         let path = format!("/api/tables/{}/games/1/record", first.code);
         let record = server.must("GET", &path, "", &Value::Null).await;
-        let verified = vierblatt_table::verify(&record);
+        let verified = vierblatt_fair::verify(&record);
         assert!(verified.is_ok(), "{game}: {:?}\n{record}", verified.err());
         for player in &players {
             let results = server.must("GET", "/api/me/results", &player.secret, &Value::Null).await;
@@ -188,8 +208,13 @@ async fn a_game_that_is_over_can_be_seen_again_through_any_eyes() {
     for player in playing {
         player.await.expect("they play to the end");
     }
-    let get =
-        async |query: &str| server.must("GET", &format!("{path}?{query}"), "", &Value::Null).await;
+    let get = async |query: &str| {
+        let answer = server.must("GET", &format!("{path}?{query}"), "", &Value::Null).await;
+        // It is what the API's description says.
+        let steps: Steps = serde_json::from_value(answer.clone()).expect("steps");
+        assert_eq!(serde_json::to_value(&steps).expect("JSON"), answer);
+        answer
+    };
     let public = get("view=public&count=5").await;
     let total = public["total"].as_u64().expect("a number");
     assert_eq!(public["steps"].as_array().map(Vec::len), Some(5));

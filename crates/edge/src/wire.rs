@@ -1,4 +1,4 @@
-//! A WebSocket as this server uses one: it reads with the library and writes for itself.
+//! A WebSocket as an edge uses one: it reads with the library and writes for itself.
 //!
 //! The library keeps a copy of the longest message it ever wrote for each connection, and there are thousands that only
 //! wait. So messages go past it: its headers, our bytes, one call to the system for all that waits.
@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
+use axum::http::Request;
 use axum::http::request::Parts;
-use axum::http::{Request, StatusCode};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
@@ -22,8 +22,8 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig
 use tokio_tungstenite::tungstenite::{Error, Message};
 use vierblatt_protocol::LONGEST_MESSAGE;
 
-use crate::app::App;
-use crate::errors::Trouble;
+use crate::edge::Edge;
+use crate::error::ApiError;
 
 /// Hardly a message from a client is longer; a larger buffer for each of thousands would cost memory.
 const READ_BUFFER: usize = 256;
@@ -34,11 +34,11 @@ pub(crate) struct Upgrade {
     answer: Response,
 }
 
-impl FromRequestParts<Arc<App>> for Upgrade {
-    type Rejection = Trouble;
+impl FromRequestParts<Arc<Edge>> for Upgrade {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, Trouble> {
-        let not_understood = || Trouble::new(StatusCode::BAD_REQUEST, "server-not-understood");
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Edge>) -> Result<Self, ApiError> {
+        let not_understood = || ApiError::not_understood("not a WebSocket handshake");
         let agreed = parts.extensions.remove::<OnUpgrade>().ok_or_else(not_understood)?;
         let request = Request::from_parts(parts.clone(), ());
         let answer = create_response_with_body(&request, Body::empty);
@@ -47,14 +47,14 @@ impl FromRequestParts<Arc<App>> for Upgrade {
 }
 
 impl Upgrade {
-    /// Agrees, and hands the connection on once the client has heard of it.
+    /// Agrees, and hands the connection on once the client knows.
     pub(crate) fn agree<F>(self, talk: impl FnOnce(Wire) -> F + Send + 'static) -> Response
     where
         F: Future<Output = ()> + Send,
     {
         let Upgrade { agreed, answer } = self;
         tokio::spawn(async move {
-            // Who goes away before it begins is nobody's loss.
+            // Who goes away before it begins has lost nothing.
             if let Ok(upgraded) = agreed.await {
                 let wire = Box::pin(Wire::new(upgraded)).await;
                 talk(wire).await;

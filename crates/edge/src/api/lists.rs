@@ -1,0 +1,146 @@
+//! Tables and results as lists show them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use vierblatt_protocol::Status;
+use vierblatt_store::{ListedTable, PastResult, Statistics};
+
+use crate::edge::Edge;
+use crate::error::ApiError;
+use crate::extract::{Parameters, TableCode, TablePath};
+use crate::identity::Identity;
+use crate::types::{
+    GameStatistics, ListStatus, ResultInList, ResultList, ResultsPage, StatisticsList, TableInList,
+    TableList, TablesPage,
+};
+
+/// How many open tables are listed.
+const MOST_LISTED: u32 = 100;
+/// How many tables or results a page of a list has.
+const PAGE: u32 = 50;
+
+/// Tables that wait for players and want to be found.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = TableList)))]
+pub(crate) async fn open_tables(
+    State(edge): State<Arc<Edge>>,
+) -> Result<Json<TableList>, ApiError> {
+    let tables = edge.directory.open_tables(MOST_LISTED).await?;
+    Ok(Json(TableList { tables: tables.into_iter().map(TableInList::from).collect() }))
+}
+
+/// A table as lists show it.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}",
+    params(TablePath),
+    responses((status = 200, body = TableInList)),
+)]
+pub(crate) async fn table(
+    State(edge): State<Arc<Edge>>,
+    TableCode(code): TableCode,
+) -> Result<Json<TableInList>, ApiError> {
+    let table = edge.directory.table(&code).await?.ok_or_else(ApiError::not_found)?;
+    Ok(Json(table.into()))
+}
+
+/// Your tables, the newest first.
+#[utoipa::path(
+    get,
+    path = "/api/me/tables",
+    params(TablesPage),
+    responses((status = 200, body = TableList)),
+    security(("cookie" = []), ("bearer" = [])),
+)]
+pub(crate) async fn my_tables(
+    State(edge): State<Arc<Edge>>,
+    identity: Identity,
+    Parameters(page): Parameters<TablesPage>,
+) -> Result<Json<TableList>, ApiError> {
+    let status = match page.status {
+        None | Some(ListStatus::Playing) => Status::Playing,
+        Some(ListStatus::Open) => Status::Lobby,
+        Some(ListStatus::Over) => Status::Over,
+    };
+    let tables = edge.directory.person_tables(&identity.id, status, page.before, PAGE).await?;
+    Ok(Json(TableList { tables: tables.into_iter().map(TableInList::from).collect() }))
+}
+
+/// Your results, the newest first.
+#[utoipa::path(
+    get,
+    path = "/api/me/results",
+    params(ResultsPage),
+    responses((status = 200, body = ResultList)),
+    security(("cookie" = []), ("bearer" = [])),
+)]
+pub(crate) async fn my_results(
+    State(edge): State<Arc<Edge>>,
+    identity: Identity,
+    Parameters(page): Parameters<ResultsPage>,
+) -> Result<Json<ResultList>, ApiError> {
+    let results = edge.directory.person_results(&identity.id, page.before, PAGE).await?;
+    Ok(Json(ResultList { results: results.into_iter().map(ResultInList::from).collect() }))
+}
+
+/// Your games, wins and points by game.
+#[utoipa::path(
+    get,
+    path = "/api/me/statistics",
+    responses((status = 200, body = StatisticsList)),
+    security(("cookie" = []), ("bearer" = [])),
+)]
+pub(crate) async fn my_statistics(
+    State(edge): State<Arc<Edge>>,
+    identity: Identity,
+) -> Result<Json<StatisticsList>, ApiError> {
+    let games = edge.directory.person_statistics(&identity.id).await?;
+    Ok(Json(StatisticsList { games: games.into_iter().map(GameStatistics::from).collect() }))
+}
+
+impl From<ListedTable> for TableInList {
+    fn from(table: ListedTable) -> Self {
+        let ListedTable { number, code, summary } = table;
+        TableInList {
+            number,
+            code,
+            game: summary.game,
+            status: match summary.status {
+                Status::Lobby => ListStatus::Open,
+                Status::Playing => ListStatus::Playing,
+                Status::Over => ListStatus::Over,
+            },
+            seats: summary.seats,
+            taken: summary.taken,
+            opened_at: summary.opened_at,
+            changed_at: summary.changed_at,
+        }
+    }
+}
+
+impl From<PastResult> for ResultInList {
+    fn from(past: PastResult) -> Self {
+        let PastResult { number, table, result } = past;
+        ResultInList {
+            number,
+            table,
+            game: result.game,
+            game_number: result.game_number,
+            seat: result.seat,
+            seats: result.seats,
+            place: result.place,
+            points: result.points,
+            won: result.share,
+            ended_at: result.ended_at,
+        }
+    }
+}
+
+impl From<Statistics> for GameStatistics {
+    fn from(statistics: Statistics) -> Self {
+        let Statistics { game, games, wins, mean_place, mean_points, fewest_points, most_points } =
+            statistics;
+        GameStatistics { game, games, wins, mean_place, mean_points, fewest_points, most_points }
+    }
+}

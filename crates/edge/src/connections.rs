@@ -1,0 +1,154 @@
+//! Who is connected to which table, and the questions that wait for a reply.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use dashmap::DashMap;
+use tokio::sync::oneshot;
+use vierblatt_bus::{Reply, Request, RequestId, ToEdge, ToKeeper, Viewer};
+
+use crate::edge::Edge;
+use crate::error::ApiError;
+use crate::identity::Identity;
+use crate::queue::{QueueReceiver, QueueSender, queue};
+
+/// How long a keeper may take to reply. Whatever it was asked for may still happen after that.
+const REPLY_WITHIN: Duration = Duration::from_secs(20);
+
+/// Where what keepers say is to go.
+pub(crate) struct Connections {
+    /// Drawn at random, so that after a restart nothing is taken for an earlier edge's.
+    edge: u32,
+    next: AtomicU64,
+    queues: DashMap<u64, QueueSender>,
+    waiting: DashMap<u64, oneshot::Sender<Reply>>,
+}
+
+impl Connections {
+    pub(crate) fn new(edge: u32) -> Self {
+        let next = AtomicU64::new(1);
+        Connections { edge, next, queues: DashMap::new(), waiting: DashMap::new() }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.queues.len()
+    }
+
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.len()
+    }
+
+    fn next(&self) -> u64 {
+        self.next.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+/// Somebody connected to a table, for as long as this lives.
+pub(crate) struct TableConnection {
+    edge: Arc<Edge>,
+    pub(crate) viewer: Viewer,
+    pub(crate) code: Arc<str>,
+    pub(crate) messages: QueueReceiver,
+}
+
+impl TableConnection {
+    /// Connects somebody who knows of the entries up to `since`. The table answers with `welcome` or `bye`.
+    pub(crate) fn open(
+        edge: &Arc<Edge>,
+        code: Arc<str>,
+        identity: &Identity,
+        since: Option<u32>,
+    ) -> Self {
+        let connections = &edge.connections;
+        let viewer = Viewer { edge: connections.edge, n: connections.next() };
+        let (sender, messages) = queue();
+        connections.queues.insert(viewer.n, sender);
+        edge.metrics.connections.inc();
+        edge.tell(ToKeeper::Connect {
+            viewer,
+            code: Arc::clone(&code),
+            person: identity.id.clone(),
+            name: identity.name.clone(),
+            since,
+        });
+        TableConnection { edge: Arc::clone(edge), viewer, code, messages }
+    }
+}
+
+impl Drop for TableConnection {
+    fn drop(&mut self) {
+        self.edge.connections.queues.remove(&self.viewer.n);
+        self.edge.metrics.connections.dec();
+        self.edge.tell(ToKeeper::Disconnect { viewer: self.viewer, code: Arc::clone(&self.code) });
+    }
+}
+
+/// A question that waits for its reply. Nobody waits any more when this is dropped: the client has hung up.
+struct Waiting<'a> {
+    connections: &'a Connections,
+    n: u64,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.connections.waiting.remove(&self.n);
+    }
+}
+
+impl Edge {
+    /// Asks a keeper and waits for its reply; a refusal is an error.
+    pub(crate) async fn request(&self, what: Request) -> Result<Reply, ApiError> {
+        match self.reply(what).await? {
+            Reply::Refused(refused) => Err(refused.into()),
+            reply => Ok(reply),
+        }
+    }
+
+    /// Asks a keeper and waits for its reply, whatever it is.
+    pub(crate) async fn reply(&self, what: Request) -> Result<Reply, ApiError> {
+        let connections = &self.connections;
+        let request = RequestId { edge: connections.edge, n: connections.next() };
+        let (sender, receiver) = oneshot::channel();
+        connections.waiting.insert(request.n, sender);
+        let _waiting = Waiting { connections, n: request.n };
+        self.tell(ToKeeper::Request { request, what });
+        match tokio::time::timeout(REPLY_WITHIN, receiver).await {
+            Ok(Ok(reply)) => Ok(reply),
+            Ok(Err(_)) | Err(_) => {
+                tracing::error!(request.n, "no keeper replied");
+                Err(ApiError::storage())
+            }
+        }
+    }
+
+    /// Hands on what a keeper says. What is for a connection or a question that is gone is dropped.
+    pub(crate) fn take_in(&self, message: ToEdge) {
+        let connections = &self.connections;
+        match message {
+            ToEdge::Send { viewer, text } if viewer.edge == connections.edge => {
+                let Some(queue) = connections.queues.get(&viewer.n) else { return };
+                let length = text.len() as u64;
+                if queue.send(text) {
+                    self.metrics.sent.inc();
+                    self.metrics.sent_bytes.inc_by(length);
+                } else {
+                    self.metrics.dropped.inc();
+                }
+            }
+            ToEdge::Close { viewer } if viewer.edge == connections.edge => {
+                if let Some(queue) = connections.queues.get(&viewer.n) {
+                    queue.close();
+                }
+            }
+            ToEdge::Reply { request, reply } if request.edge == connections.edge => {
+                if let Some((_, waiting)) = connections.waiting.remove(&request.n) {
+                    // The client may have hung up meanwhile.
+                    let _ = waiting.send(reply);
+                }
+            }
+            // For an edge that was here before this one.
+            ToEdge::Send { .. } | ToEdge::Close { .. } | ToEdge::Reply { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What all requests share.
+
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use axum::Router;
+use prometheus_client::registry::Registry;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha20Rng;
+use vierblatt_bus::{Edges, Keepers, ToEdge, ToKeeper};
+use vierblatt_store::Directory;
+
+use crate::connections::Connections;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::{Clock, EdgeConfig, router};
+
+/// One edge. See the crate.
+pub struct Edge {
+    pub(crate) config: EdgeConfig,
+    pub(crate) directory: Arc<dyn Directory>,
+    keepers: Arc<dyn Keepers>,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) connections: Connections,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) metrics: Metrics,
+    pub(crate) registry: Registry,
+    /// What the API's calls are, as `OpenAPI`; known once the routes are.
+    pub(crate) description: OnceLock<String>,
+    random: Mutex<ChaCha20Rng>,
+}
+
+impl Edge {
+    /// An edge. All it draws at random follows from `seed`: who knows it can guess every secret that this edge gives out.
+    pub fn new(
+        mut config: EdgeConfig,
+        directory: Arc<dyn Directory>,
+        keepers: Arc<dyn Keepers>,
+        clock: Arc<dyn Clock>,
+        seed: [u8; 32],
+    ) -> Arc<Edge> {
+        let mut random = ChaCha20Rng::from_seed(seed);
+        let mut registry = std::mem::take(&mut config.registry);
+        Arc::new(Edge {
+            limits: Arc::new(Limits::new(config.limits, Arc::clone(&clock))),
+            config,
+            directory,
+            keepers,
+            clock,
+            connections: Connections::new(random.next_u32()),
+            metrics: Metrics::new(&mut registry),
+            registry,
+            description: OnceLock::new(),
+            random: Mutex::new(random),
+        })
+    }
+
+    /// Everything it answers to, to be served by somebody else.
+    pub fn routes(self: &Arc<Self>) -> Router {
+        router::routes(self)
+    }
+
+    /// How many are connected to tables.
+    pub fn connections(&self) -> usize {
+        self.connections.len()
+    }
+
+    /// How many questions wait for a keeper's reply.
+    pub fn waiting(&self) -> usize {
+        self.connections.waiting()
+    }
+
+    /// Forgets the limits of those who have been quiet: nobody is remembered longer than needed. To be called now and then.
+    pub fn forget_quiet_clients(&self) {
+        self.limits.forget_quiet();
+    }
+
+    /// Tells keepers. No lock of this edge may be held meanwhile: what they say to it can come before this returns.
+    pub(crate) fn tell(&self, message: ToKeeper) {
+        self.keepers.tell(message);
+    }
+
+    /// Random bytes that nobody can guess.
+    pub(crate) fn random<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        self.random.lock().unwrap_or_else(PoisonError::into_inner).fill_bytes(&mut bytes);
+        bytes
+    }
+}
+
+impl Edges for Edge {
+    fn tell(&self, message: ToEdge) {
+        self.take_in(message);
+    }
+}

@@ -1,0 +1,117 @@
+//! What handlers take out of requests, read strictly; what is wrong with it is told.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use utoipa::IntoParams;
+use vierblatt_protocol::read_strictly;
+
+use crate::edge::Edge;
+use crate::error::ApiError;
+
+/// A body of JSON.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let Json(body) = Json::<T>::from_request(request, state)
+            .await
+            .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
+        Ok(Body(body))
+    }
+}
+
+/// A body that is a message of the protocol: no longer than over a socket, and whatever the client calls its type.
+pub(crate) struct Message<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Message<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let text = String::from_request(request, state)
+            .await
+            .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
+        let message = read_strictly(&text)
+            .map_err(|unreadable| ApiError::not_understood(format!("{unreadable:?}")))?;
+        Ok(Message(message))
+    }
+}
+
+/// What follows the question mark.
+pub(crate) struct Parameters<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parameters<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Query(parameters) = Query::<T>::from_request_parts(parts, state)
+            .await
+            .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
+        Ok(Parameters(parameters))
+    }
+}
+
+/// A table in a path.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(crate) struct TablePath {
+    /// The code in the link; small letters and dashes do not matter.
+    code: String,
+}
+
+/// A game of a table in a path.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(crate) struct GamePath {
+    /// Which game at this table, from 1.
+    number: u32,
+}
+
+/// The code of a table as it is stored.
+pub(crate) struct TableCode(pub(crate) Arc<str>);
+
+impl FromRequestParts<Arc<Edge>> for TableCode {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
+        let Path(TablePath { code }) = Path::from_request_parts(parts, edge)
+            .await
+            .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
+        Ok(TableCode(tidy(&code).into()))
+    }
+}
+
+/// The number of a game.
+pub(crate) struct GameNumber(pub(crate) u32);
+
+impl FromRequestParts<Arc<Edge>> for GameNumber {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
+        let Path(GamePath { number }) = Path::from_request_parts(parts, edge)
+            .await
+            .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
+        Ok(GameNumber(number))
+    }
+}
+
+/// A code as people type it: small letters, spaces and dashes do not matter.
+pub(crate) fn tidy(code: &str) -> String {
+    code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_may_be_typed_as_people_type() {
+        assert_eq!(tidy(" ab-7 k"), "AB7K");
+    }
+}

@@ -1,0 +1,38 @@
+//! What stands between clients and the keepers of tables: HTTP, WebSocket, identity, limits.
+//!
+//! An edge knows no rules and no tables. It knows who somebody is, stamps what they ask for with the time of its arrival,
+//! keeps bad clients from disturbing good ones, and carries messages: to keepers by [`Keepers`](vierblatt_bus::Keepers), back by
+//! [`Edges`](vierblatt_bus::Edges). Who people are and what lists show it asks of a [`Directory`](vierblatt_store::Directory).
+//! Clock and randomness are passed in.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `router` | everything the edge answers to, at a glance |
+//! | `api` | the calls over HTTP; their bodies and answers are in [`types`], their description is made from both |
+//! | `socket` | what is said over one WebSocket; `wire` is the WebSocket itself |
+//! | `connections` | who is connected to which table, and the questions that wait for a reply |
+//! | `identity` | who somebody is: a cookie or a bearer token |
+//! | `limits` | how much anybody may ask for |
+
+mod api;
+mod clock;
+mod config;
+mod connections;
+mod edge;
+mod error;
+mod extract;
+mod headers;
+mod identity;
+mod limits;
+mod metrics;
+mod page;
+mod queue;
+mod router;
+mod socket;
+mod stream;
+pub mod types;
+mod wire;
+
+pub use clock::{Clock, SystemClock};
+pub use config::EdgeConfig;
+pub use edge::Edge;

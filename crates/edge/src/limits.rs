@@ -1,0 +1,208 @@
+//! How much anybody may ask for. Generous to people, closed to floods.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DashMapStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter, clock};
+use vierblatt_store::PersonId;
+
+use crate::Clock;
+use crate::error::ApiError;
+
+type Keyed<K> = RateLimiter<K, DashMapStateStore<K>, LimitClock, NoOpMiddleware<Duration>>;
+type Direct = RateLimiter<NotKeyed, InMemoryState, LimitClock, NoOpMiddleware<Duration>>;
+
+/// How many tables somebody may have open or in progress at once.
+pub(crate) const MOST_TABLES: u64 = 50;
+/// How many connections one address may have at once: a school behind one address still plays.
+const MOST_CONNECTIONS: u32 = 200;
+
+/// The limits of one edge.
+pub(crate) struct Limits {
+    is_on: bool,
+    clock: LimitClock,
+    requests: Keyed<IpAddr>,
+    newcomers: Keyed<IpAddr>,
+    codes: Keyed<IpAddr>,
+    tables: Keyed<PersonId>,
+    connections: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl Limits {
+    pub(crate) fn new(is_on: bool, clock: Arc<dyn Clock>) -> Self {
+        let clock = LimitClock(clock);
+        Limits {
+            is_on,
+            requests: keyed(per_second(25, 100), &clock),
+            newcomers: keyed(per_minute(20), &clock),
+            codes: keyed(per_minute(10), &clock),
+            tables: keyed(per_minute(20), &clock),
+            connections: Mutex::default(),
+            clock,
+        }
+    }
+
+    pub(crate) fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// Any request.
+    pub(crate) fn request(&self, from: IpAddr) -> Result<(), ApiError> {
+        self.check(&self.requests, &from)
+    }
+
+    /// Somebody new.
+    pub(crate) fn newcomer(&self, from: IpAddr) -> Result<(), ApiError> {
+        self.check(&self.newcomers, &from)
+    }
+
+    /// Somebody types a one-time code.
+    pub(crate) fn code(&self, from: IpAddr) -> Result<(), ApiError> {
+        self.check(&self.codes, &from)
+    }
+
+    /// Somebody opens a table.
+    pub(crate) fn table(&self, person: &PersonId) -> Result<(), ApiError> {
+        self.check(&self.tables, person)
+    }
+
+    /// The messages of one connection.
+    pub(crate) fn messages(&self) -> MessageLimit {
+        let limiter = || Direct::direct_with_clock(per_second(15, 40), self.clock.clone());
+        MessageLimit(self.is_on.then(limiter))
+    }
+
+    /// One more connection from there, for as long as what is returned lives.
+    pub(crate) fn connect(self: &Arc<Self>, from: IpAddr) -> Result<Connected, ApiError> {
+        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = connections.entry(from).or_default();
+        if self.is_on && *open >= MOST_CONNECTIONS {
+            return Err(ApiError::too_much());
+        }
+        *open += 1;
+        Ok(Connected { limits: Arc::clone(self), from })
+    }
+
+    pub(crate) fn forget_quiet(&self) {
+        self.requests.retain_recent();
+        self.newcomers.retain_recent();
+        self.codes.retain_recent();
+        self.tables.retain_recent();
+    }
+
+    fn check<K: Clone + Eq + Hash>(&self, limiter: &Keyed<K>, key: &K) -> Result<(), ApiError> {
+        if !self.is_on || limiter.check_key(key).is_ok() {
+            Ok(())
+        } else {
+            Err(ApiError::too_much())
+        }
+    }
+}
+
+/// The edge's clock, as limiters read it.
+#[derive(Clone)]
+struct LimitClock(Arc<dyn Clock>);
+
+impl clock::Clock for LimitClock {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.0.running()
+    }
+}
+
+fn keyed<K: Clone + Eq + Hash>(quota: Quota, clock: &LimitClock) -> Keyed<K> {
+    RateLimiter::dashmap_with_clock(quota, clock.clone())
+}
+
+fn per_second(n: u32, burst: u32) -> Quota {
+    Quota::per_second(at_least_one(n)).allow_burst(at_least_one(burst))
+}
+
+fn per_minute(n: u32) -> Quota {
+    Quota::per_minute(at_least_one(n))
+}
+
+fn at_least_one(n: u32) -> NonZeroU32 {
+    NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
+}
+
+/// How many messages one connection may send.
+pub(crate) struct MessageLimit(Option<Direct>);
+
+impl MessageLimit {
+    /// Whether one more message is all right.
+    pub(crate) fn allows_one(&self) -> bool {
+        self.0.as_ref().is_none_or(|limiter| limiter.check().is_ok())
+    }
+}
+
+/// Counts as one connection while it lives.
+pub(crate) struct Connected {
+    limits: Arc<Limits>,
+    from: IpAddr,
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        let mut connections =
+            self.limits.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = connections.get_mut(&self.from) {
+            *open -= 1;
+            if *open == 0 {
+                connections.remove(&self.from);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use super::*;
+
+    #[derive(Default)]
+    struct HandClock(AtomicU64);
+
+    impl Clock for HandClock {
+        fn now(&self) -> u64 {
+            self.0.load(Ordering::Relaxed)
+        }
+
+        fn running(&self) -> Duration {
+            Duration::from_millis(self.now())
+        }
+    }
+
+    #[test]
+    fn a_flood_is_stopped_and_time_lets_requests_in_again() {
+        let clock = Arc::new(HandClock::default());
+        let limits = Limits::new(true, Arc::clone(&clock) as Arc<dyn Clock>);
+        let (one, other) = (IpAddr::from([1, 1, 1, 1]), IpAddr::from([2, 2, 2, 2]));
+        let allowed = |from| (0..300).filter(|_| limits.request(from).is_ok()).count();
+        assert_eq!(allowed(one), 100);
+        assert_eq!(allowed(other), 100, "somebody else has a reserve of their own");
+        clock.0.store(1000, Ordering::Relaxed);
+        assert_eq!(allowed(one), 25);
+        let messages = limits.messages();
+        assert_eq!((0..100).filter(|_| messages.allows_one()).count(), 40);
+    }
+
+    #[test]
+    fn an_address_has_so_many_connections_until_it_closes_some() {
+        let limits = Arc::new(Limits::new(true, Arc::new(HandClock::default())));
+        let from = IpAddr::from([1, 1, 1, 1]);
+        let mut open: Vec<_> = (0..300).map_while(|_| limits.connect(from).ok()).collect();
+        assert_eq!(open.len(), MOST_CONNECTIONS as usize);
+        open.pop();
+        assert!(limits.connect(from).is_ok());
+    }
+}

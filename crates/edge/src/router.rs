@@ -1,0 +1,104 @@
+//! Everything the edge answers to, at a glance. The path of a call stands at its handler.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::timeout::TimeoutLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::api::description::{self, Description};
+use crate::api::{games, lists, me, play, records, tables};
+use crate::edge::Edge;
+use crate::error::ApiError;
+use crate::identity::ClientAddress;
+use crate::{headers, metrics, page, socket, stream};
+
+/// The largest body a request may have.
+const LARGEST_BODY: usize = 16 * 1024;
+/// The longest a request may take; sockets and streams are not requests once they are open.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// The whole site.
+pub(crate) fn routes(edge: &Arc<Edge>) -> Router {
+    let (api, mut described) = api().split_for_parts();
+    description::complete(&mut described);
+    let text = described.to_json().unwrap_or_default();
+    edge.description.get_or_init(|| text);
+    let mut site = api.route("/healthz", get(healthz)).fallback(elsewhere);
+    if edge.config.metrics {
+        site = site.route("/metrics", get(figures));
+    }
+    site.layer(middleware::from_fn_with_state(Arc::clone(edge), guard)).with_state(Arc::clone(edge))
+}
+
+/// All calls of the API, with their description.
+fn api() -> OpenApiRouter<Arc<Edge>> {
+    let calls = OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(description::show))
+        .routes(routes!(games::list))
+        .routes(routes!(me::show, me::come, me::rename, me::forget))
+        .routes(routes!(me::make_link))
+        .routes(routes!(me::make_token))
+        .routes(routes!(me::use_link))
+        .routes(routes!(lists::my_tables))
+        .routes(routes!(lists::my_results))
+        .routes(routes!(lists::my_statistics))
+        .routes(routes!(lists::open_tables, tables::open))
+        .routes(routes!(lists::table))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::leave))
+        .routes(routes!(play::ask))
+        .routes(routes!(play::hint))
+        .routes(routes!(records::list))
+        .routes(routes!(records::record))
+        .routes(routes!(records::steps))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY));
+    // These stay open: no timeout.
+    calls.routes(routes!(socket::upgrade)).routes(routes!(stream::open))
+}
+
+/// Every request: not too many from one address; and every answer has its headers.
+async fn guard(
+    State(edge): State<Arc<Edge>>,
+    ClientAddress(from): ClientAddress,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = match edge.limits.request(from) {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
+    };
+    for (name, value) in headers::all() {
+        response.headers_mut().entry(name).or_insert(value);
+    }
+    response
+}
+
+/// Anything else: the page for people, and under `/api` an error for programs.
+async fn elsewhere(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if uri.path().starts_with("/api/") {
+        return ApiError::not_found().into_response();
+    }
+    page::show(method, uri, headers).await
+}
+
+/// `GET /healthz`: whether it runs and can read its data.
+async fn healthz(State(edge): State<Arc<Edge>>) -> Result<&'static str, ApiError> {
+    edge.directory.count_tables().await?;
+    Ok("ok")
+}
+
+/// `GET /metrics`
+async fn figures(State(edge): State<Arc<Edge>>) -> Result<Response, StatusCode> {
+    metrics::show(&edge.registry).map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)
+}

@@ -1,0 +1,47 @@
+//! The page's types come from these, in one file. `UPDATE_TYPES=1 cargo test -p vierblatt-edge` writes it anew.
+
+use vierblatt_edge::types::{
+    AskAnswer, AskRequest, ErrorBody, GameDescription, GameList, GameOption, GameStatistics,
+    HintAnswer, JoinRequest, LinkCode, LinkRequest, ListStatus, Me, NameRequest, OpenTable,
+    OpenedTable, OptionValues, PlayedGame, ResultInList, ResultList, StatisticsList, Step, Steps,
+    TableInList, TableList, Token,
+};
+use vierblatt_game_testing::TypeFile;
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/api-types.ts");
+
+#[test]
+fn the_pages_types_are_those_of_the_api() {
+    TypeFile::new(
+        "// The bodies and answers of the HTTP API. Made from crates/edge; do not edit:\n\
+         // UPDATE_TYPES=1 cargo test -p vierblatt-edge",
+    )
+    .and("import type { Ask, GameView, Heard, Settings, TableView, Text, Why } from './protocol';\n\n")
+    .with::<Me>()
+    .with::<NameRequest>()
+    .with::<LinkCode>()
+    .with::<LinkRequest>()
+    .with::<Token>()
+    .with::<GameDescription>()
+    .with::<GameOption>()
+    .with::<OptionValues>()
+    .with::<ListStatus>()
+    .with::<TableInList>()
+    .with::<TableList>()
+    .with::<ResultInList>()
+    .with::<ResultList>()
+    .with::<GameStatistics>()
+    .with::<StatisticsList>()
+    .with::<OpenTable>()
+    .with::<OpenedTable>()
+    .with::<JoinRequest>()
+    .with::<AskRequest>()
+    .with::<AskAnswer>()
+    .with::<HintAnswer>()
+    .with::<PlayedGame>()
+    .with::<GameList>()
+    .with::<Steps>()
+    .with::<Step>()
+    .with::<ErrorBody>()
+    .must_be(FILE);
+}
