@@ -2,8 +2,21 @@
 // by its place, so that a new game needs no line here. Boards import everything from `$page`.
 import type { Component } from 'svelte';
 import type { Known, Link, Outcome } from './connection';
-import type { Ask, ClockView, GameView, Heard, RaceView, TableView, Text, Why, You } from './protocol';
+import { offered } from './offers';
+import type {
+  Ask,
+  ClockView,
+  GameView,
+  Heard,
+  Offered,
+  RaceView,
+  TableView,
+  Text,
+  Why,
+  You,
+} from './protocol';
 import type { Shown } from './table.svelte';
+import { say } from './text.svelte';
 
 export { default as Card } from './parts/Card.svelte';
 export { default as Dialog } from './parts/Dialog.svelte';
@@ -15,9 +28,10 @@ export { Flip } from './flip';
 export { announce } from './parts/live.svelte';
 export { lessMotion, settings } from './settings.svelte';
 export { buzz, play } from './sound';
+export { exactly, touching } from './offers';
 export { say, spoken, t } from './text.svelte';
 export type { Leaf, PadRules } from './leaves';
-export type { ClockView, Heard, Outcome, RaceView, TableView, Text, Why, You };
+export type { ClockView, Heard, Offered, Outcome, RaceView, TableView, Text, Why, You };
 
 /** The game as one viewer sees it, with the types a board knows its views to have. */
 export type GameOf<Public, Private> = Omit<GameView, 'public' | 'private'> & {
@@ -35,6 +49,15 @@ export interface BoardProps<Public = unknown, Private = unknown> {
   /** `you.seat` is null for those who only watch. */
   you: You;
   game: GameOf<Public, Private>;
+  /** What the game asks now, in words; the shell shows it where a board says nothing else. */
+  asks: string;
+  /**
+   * What I may do: each action with its words and with the cards, piles and places to touch for it. A board lights
+   * these and sends the action back as it is; it decides nothing about the game.
+   */
+  offers: Offered[];
+  /** A message by name in words, such as those of an offer. */
+  says(text: Text | null): string;
   /** The number of the last entry that is known; changes with every update. */
   n: number;
   /** When `game` arrived, by `performance.now()`: `clock.left` and `race.left` run from then. */
@@ -50,11 +73,11 @@ export interface BoardProps<Public = unknown, Private = unknown> {
   record?: string[] | undefined;
   /** Whether a request is under way. */
   busy: boolean;
-  /** What a bot would do, once the player has asked for a hint: the board may light it. */
-  hint: string | null;
+  /** What a bot would do, once the player has asked for a hint: the board may light what it touches. */
+  hint: Offered | null;
   /**
-   * Does something, as records write it. Also for what cannot be done: the server says why, and the page
-   * shows it with the rule. Resolves to whether it was done.
+   * Does something that is offered. Also something that cannot be done, as records write it: the server says why,
+   * and the page shows it with the rule. Resolves to whether it was done.
    */
   act(action: string): Promise<boolean>;
   /** Claims in a race: what to throw, in order, and how long after painting the card the player acted. */
@@ -83,7 +106,7 @@ export interface PageProps {
 export interface Action {
   /** The words on it. */
   text: string;
-  /** What it does: an action as records write it, or anything else. */
+  /** What it does: an action that is offered, or anything else. */
   act: string | (() => void);
   /** The one thing most people do now; at most one. */
   main?: boolean;
@@ -138,14 +161,22 @@ export interface BoardModule {
   rounds?(heard: Heard[]): Round[];
   /** An argument of a message in words, such as a card as records write it. */
   words?(name: string, value: string): string;
-  /** An action as records write it, in words: for hints. */
-  actionWords?(action: string): string;
   /** Whether the log keeps this; everything where a board says nothing. */
   keeps?(heard: Heard, table: TableView): boolean;
   /** Whether this is said aloud to those who do not see it; everything where a board says nothing. */
   speaks?(heard: Heard): boolean;
   /** Whether the fewest points win. */
   fewestWin?: boolean;
+}
+
+/** What a board is told of the game in words, and what can be done. */
+export function inWords(
+  game: GameView,
+  name: (seat: number) => string,
+  module: BoardModule,
+): Pick<BoardProps, 'asks' | 'offers' | 'says'> {
+  const says = (text: Text | null) => (text ? say(text, name, module.words) : '');
+  return { asks: says(game.prompt ?? null), offers: offered(game), says };
 }
 
 const boards = import.meta.glob<BoardModule>('../../games/*/web/Board.svelte');

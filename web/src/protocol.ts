@@ -239,9 +239,9 @@ export type Text = {
  */
 id: string,
 /**
- * What fills its gaps. A seat is a number here, named by `seats` in `Why`.
+ * What fills its gaps: words and cards as records write them, numbers, seats, or another message.
  */
-args?: Record<string, string | number | { seat: number }>, };
+args?: Record<string, string | number | { seat: number } | Text>, };
 
 /**
  * Who the viewer is at this table.
@@ -402,9 +402,21 @@ private?: unknown,
  */
 turn: Array<number>,
 /**
+ * What is asked of the viewer now, or whom they wait for.
+ */
+prompt?: Text,
+/**
  * What the viewer may do now, as records write it.
  */
 legal: Array<string>,
+/**
+ * What else the viewer may do, of that what a player could want, where not everything is listed: lays.
+ */
+more?: Array<string>,
+/**
+ * Both in words, with what they touch.
+ */
+offers?: Array<Offer>,
 /**
  * Whether the viewer may lay, where lays are not listed.
  */
@@ -421,6 +433,54 @@ clock?: ClockView,
  * The race that is on.
  */
 race?: RaceView, };
+
+/**
+ * Actions that are said alike, one after the other in `legal` and then in `more`.
+ */
+export type Offer = {
+/**
+ * The message that says it, by its id in the Fluent files.
+ */
+id: string,
+/**
+ * What fills gaps of the message for all of them alike.
+ */
+args?: Record<string, string | number | { seat: number } | Text>,
+/**
+ * What fills the other gaps: a part of the action and then of what it touches, counted from 0. Parts lie
+ * between spaces and dots. A name that begins with `#` is filled by the number the part ends with, one with
+ * `@` by the seat it is.
+ */
+with?: { [key in string]: number },
+/**
+ * What they touch, where these are words of the action itself: which ones, counted from 0.
+ */
+at?: Array<number>,
+/**
+ * What each of them touches, where these are not words of the action: keys with spaces between them.
+ */
+touch?: Array<string>,
+/**
+ * How many there are, where that is neither 1 nor what `touch` says.
+ */
+n?: number, };
+
+/**
+ * One thing that can be done.
+ */
+export type Offered = {
+/**
+ * The action, as records write it.
+ */
+action: string,
+/**
+ * In words, by name; none where the game has none.
+ */
+text: Text | null,
+/**
+ * The cards, piles and places it touches, by their keys, in the order of choosing.
+ */
+touches: Array<string>, };
 
 /**
  * The time that is left.

@@ -4,7 +4,7 @@ import * as files from 'virtual:texts';
 import type { Text } from './protocol';
 import { language, type Language } from './settings.svelte';
 
-export type Args = Record<string, string | number | { seat: number }>;
+export type Args = Record<string, string | number | { seat: number } | Text>;
 
 /** Says who sits in a seat, for arguments that are seats. */
 export type Naming = (seat: number) => string;
@@ -63,13 +63,24 @@ export function has(id: string): boolean {
   return words.bundle.hasMessage(id);
 }
 
-/** A message from the server in words. `reword` may turn an argument, such as a card, into words too. */
-export function say(text: Text, naming: Naming, reword?: (name: string, value: string) => string): string {
+/** Turns an argument, such as a card as records write it, into words. */
+export type Reword = (name: string, value: string) => string;
+
+/** A message from the server in words. `reword` may turn arguments into words too. */
+export function say(text: Text, naming: Naming, reword?: Reword): string {
+  return t(text.id, reworded(text, reword), naming);
+}
+
+/** The arguments of a message, and of those within it. The server leaves them out where there are none. */
+function reworded(text: Text, reword?: Reword): Args {
   const args: Args = {};
-  // The server leaves them out where there are none.
-  for (const [name, value] of Object.entries(text.args ?? {}))
-    args[name] = typeof value === 'string' && reword ? reword(name, value) : value;
-  return t(text.id, args, naming);
+  for (const [name, value] of Object.entries(text.args ?? {})) {
+    if (typeof value === 'string') args[name] = reword?.(name, value) ?? value;
+    else if (typeof value === 'object' && 'id' in value)
+      args[name] = { id: value.id, args: reworded(value, reword) };
+    else args[name] = value;
+  }
+  return args;
 }
 
 /** A message of a bundle in words; undefined where it has none. */
@@ -77,7 +88,10 @@ export function find(bundle: FluentBundle, id: string, args: Args, naming: Namin
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return undefined;
   const filled: Record<string, FluentVariable> = {};
-  for (const [name, value] of Object.entries(args))
-    filled[name] = typeof value === 'object' ? naming(value.seat) : value;
+  for (const [name, value] of Object.entries(args)) {
+    if (typeof value !== 'object') filled[name] = value;
+    else if ('seat' in value) filled[name] = naming(value.seat);
+    else filled[name] = find(bundle, value.id, value.args ?? {}, naming) ?? value.id;
+  }
   return bundle.formatPattern(pattern, filled, []);
 }

@@ -1,4 +1,4 @@
-//! What the project does with itself: `cargo xtask test`, `cargo xtask rules`.
+//! The project's own tasks: `cargo xtask test`, `cargo xtask rules`.
 
 mod needs;
 mod results;
@@ -10,12 +10,12 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test     everything a change must pass, ending with a count
-cargo xtask rules    lists rules without a test that names them, or that a rulebook lacks";
+cargo xtask rules    lists rules that no test names, or that a rulebook does not state";
 
 fn main() -> ExitCode {
-    let wanted: Vec<String> = std::env::args().skip(1).collect();
-    let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
-    match wanted[..] {
+    let typed: Vec<String> = std::env::args().skip(1).collect();
+    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
+    match typed[..] {
         ["test"] => test::run(&root()),
         ["rules"] => rules::run(&root()),
         _ => {

@@ -1,11 +1,11 @@
-//! What tests need beside the Rust toolchain. What the machine lacks is installed from the system's
-//! packages; if that fails, it is a failure and nothing is skipped.
+//! What tests need beside the Rust toolchain. What is missing is installed from the system's packages; if
+//! that is not possible the check fails, and no test is skipped.
 
 use std::process::{Command, Stdio};
 
 /// A program and the package that brings it.
 const NEEDS: &[(&str, &str)] = &[
-    // Plays the example of a bot of one's own in the arena.
+    // Plays the example bots, in the arena and at a table.
     ("python3", "python3"),
     // Builds and tests the page.
     ("npm", "npm"),
@@ -13,7 +13,7 @@ const NEEDS: &[(&str, &str)] = &[
     ("chromium", "chromium"),
 ];
 
-/// Whether everything is there, after installing what is not.
+/// Installs what is missing, and says whether everything is there then.
 pub(crate) fn are_met() -> bool {
     NEEDS.iter().all(|(program, package)| is_there(program) || install(program, package))
 }

@@ -1,10 +1,26 @@
-//! How many tests passed and failed, as the different runners say it.
+//! How many tests passed and failed, as each test runner prints it.
 
-/// What one line of a runner says.
+use std::ops::AddAssign;
+
+/// How many checks passed and failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Counts {
     pub(crate) passed: usize,
     pub(crate) failed: usize,
+}
+
+impl Counts {
+    /// One check.
+    pub(crate) fn one(has_passed: bool) -> Self {
+        Counts { passed: usize::from(has_passed), failed: usize::from(!has_passed) }
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
 }
 
 /// `test result: ok. 9 passed; 0 failed; …`
@@ -17,7 +33,7 @@ pub(crate) fn of_cargo(line: &str) -> Option<Counts> {
     Some(Counts { passed: number(" passed")?, failed: number(" failed")? })
 }
 
-/// `Tests  1 failed | 120 passed (121)`; the line for files, `Test Files`, is another one.
+/// `Tests  1 failed | 120 passed (121)`; the line that begins with `Test Files` counts files.
 pub(crate) fn of_vitest(line: &str) -> Option<Counts> {
     let counts = line.trim().strip_prefix("Tests ")?;
     let counts = counts.split('(').next().unwrap_or_default();
@@ -28,7 +44,7 @@ pub(crate) fn of_vitest(line: &str) -> Option<Counts> {
     Some(Counts { passed: number("passed"), failed: number("failed") })
 }
 
-/// `# pass 9` and `# fail 0`, or `ℹ pass 9`. A test that was cancelled or skipped was not passed.
+/// `# pass 9` and `# fail 0`, or `ℹ pass 9`. A test that was cancelled or skipped has not passed.
 pub(crate) fn of_node(line: &str) -> Option<Counts> {
     let mut words = line.trim().trim_start_matches(['#', 'ℹ']).split_whitespace();
     let (kind, number) = (words.next()?, words.next()?.parse().ok()?);

@@ -17,8 +17,8 @@ pub(crate) fn run(root: &Path) -> ExitCode {
             ExitCode::SUCCESS
         }
         Ok((count, missing)) => {
-            for complaint in &missing {
-                println!("{complaint}");
+            for line in &missing {
+                println!("{line}");
             }
             println!("{count} rules, {} things missing", missing.len());
             ExitCode::FAILURE
@@ -58,18 +58,17 @@ pub(crate) fn uncovered(root: &Path) -> io::Result<(usize, Vec<String>)> {
     Ok((count, missing))
 }
 
-/// What a rulebook lacks, and what it has too much.
+/// Rules that a rulebook does not state, and numbers in it that are not rules.
 fn unstated(rules: &BTreeSet<String>, rulebook: &str) -> impl Iterator<Item = String> {
     let (stated, referred) = brackets(rulebook);
-    let lacks: Vec<_> =
+    let unstated: Vec<_> =
         rules.difference(&stated).map(|rule| format!("{rule} is not stated")).collect();
-    let known = |rule: &&String| !rules.contains(*rule);
-    let strange: Vec<_> = stated
+    let unknown: Vec<_> = stated
         .union(&referred)
-        .filter(known)
+        .filter(|rule| !rules.contains(*rule))
         .map(|rule| format!("there is no rule {rule}"))
         .collect();
-    lacks.into_iter().chain(strange)
+    unstated.into_iter().chain(unknown)
 }
 
 /// The rules a rulebook states (`[JO-16]`), and those it refers to (`[JO-16](#JO-16)`).
@@ -82,7 +81,7 @@ fn brackets(text: &str) -> (BTreeSet<String>, BTreeSet<String>) {
             continue;
         };
         match after.strip_prefix("(#").and_then(|link| link.split_once(')')) {
-            Some((goal, _)) => referred.insert(goal.to_owned()),
+            Some((target, _)) => referred.insert(target.to_owned()),
             None => stated.insert(inside.to_owned()),
         };
     }
@@ -108,7 +107,7 @@ fn names(tests: &str, rule: &str) -> bool {
     tests.lines().any(|name| format!("_{name}").contains(&format!("_{rule}_")))
 }
 
-/// The names of all test functions below a folder, one a line.
+/// The names of all test functions below a folder, one per line.
 fn collect_tests(folder: &Path, out: &mut String) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

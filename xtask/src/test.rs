@@ -1,5 +1,5 @@
 //! `cargo xtask test`: what tests need, formatting, lints, documentation, all tests, the page in a real
-//! browser, rule coverage; then a count.
+//! browser, rules without tests; then a count.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -8,18 +8,11 @@ use std::process::{Command, ExitCode, Stdio};
 use crate::results::{Counts, of_cargo, of_node, of_vitest};
 use crate::{needs, rules};
 
-/// How many checks held and how many did not.
-#[derive(Default)]
-struct Count {
-    passed: usize,
-    failed: usize,
-}
-
 /// Runs everything, whatever fails on the way, and ends with `N passed, N failed`.
 pub(crate) fn run(root: &Path) -> ExitCode {
-    let mut count = Count::default();
+    let mut count = Counts::default();
     println!("== what tests need");
-    count.add(needs::are_met());
+    count += Counts::one(needs::are_met());
     step(&mut count, "formatting", cargo(root, &["fmt", "--all", "--check"]));
     let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
     step(&mut count, "clippy", cargo(root, &clippy));
@@ -35,20 +28,9 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     step(&mut count, "the page's size", npm(&web, &["run", "size"]));
     browser_tests(&mut count, root);
     println!("== rules");
-    let covered = rules::run(root) == ExitCode::SUCCESS;
-    count.add(covered);
+    count += Counts::one(rules::run(root) == ExitCode::SUCCESS);
     println!("\n{} passed, {} failed", count.passed, count.failed);
     if count.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-}
-
-impl Count {
-    fn add(&mut self, held: bool) {
-        if held {
-            self.passed += 1;
-        } else {
-            self.failed += 1;
-        }
-    }
 }
 
 fn cargo(root: &Path, args: &[&str]) -> Command {
@@ -57,20 +39,18 @@ fn cargo(root: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// A check that either holds or does not.
-fn step(count: &mut Count, name: &str, mut command: Command) {
+/// A command that succeeds or fails.
+fn step(count: &mut Counts, name: &str, mut command: Command) {
     println!("== {name}");
-    match command.status() {
-        Ok(status) => count.add(status.success()),
-        Err(error) => {
-            println!("{name} cannot be run: {error}");
-            count.add(false);
-        }
-    }
+    let has_passed = command.status().map(|status| status.success()).unwrap_or_else(|error| {
+        println!("{name} cannot be run: {error}");
+        false
+    });
+    *count += Counts::one(has_passed);
 }
 
 /// The page, played in a real browser with the program that cargo built for the tests.
-fn browser_tests(count: &mut Count, root: &Path) {
+fn browser_tests(count: &mut Counts, root: &Path) {
     let e2e = root.join("e2e");
     step(count, "what browser tests need", npm(&e2e, &["ci"]));
     let mut command = npm(&e2e, &["test"]);
@@ -86,31 +66,31 @@ fn npm(folder: &Path, args: &[&str]) -> Command {
 }
 
 /// Many tests, each counted.
-fn tests(count: &mut Count, name: &str, mut command: Command, result: fn(&str) -> Option<Counts>) {
+fn tests(count: &mut Counts, name: &str, mut command: Command, result: fn(&str) -> Option<Counts>) {
     println!("== {name}");
     let mut child = match command.stdout(Stdio::piped()).spawn() {
         Ok(child) => child,
         Err(error) => {
             println!("{name} cannot be run: {error}");
-            return count.add(false);
+            *count += Counts::one(false);
+            return;
         }
     };
-    let (mut passed, mut failed) = (0, 0);
+    let mut found = Counts::default();
     if let Some(output) = child.stdout.take() {
-        for line in BufReader::new(output).lines().map_while(Result::ok) {
+        // Tests may print anything. A line that is not text must not end the reading: the runner would wait
+        // for ever to be read.
+        for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line);
             println!("{line}");
-            if let Some(counts) = result(&line) {
-                passed += counts.passed;
-                failed += counts.failed;
-            }
+            found += result(&line).unwrap_or_default();
         }
     }
-    count.passed += passed;
-    count.failed += failed;
+    *count += found;
     // What does not compile or is killed reports no result.
-    let silent_failure = !child.wait().is_ok_and(|status| status.success()) && failed == 0;
-    if silent_failure || passed == 0 {
-        println!("{name} did not run to their end");
-        count.add(false);
+    let has_succeeded = child.wait().is_ok_and(|status| status.success());
+    if (!has_succeeded && found.failed == 0) || found.passed == 0 {
+        println!("{name} did not run to the end");
+        *count += Counts::one(false);
     }
 }

@@ -21,7 +21,7 @@ impl Duels {
     }
 
     /// The ratings that make the results likeliest (Bradley–Terry), their mean 0. Everyone is lent one
-    /// tie with everyone they met, so that who won every game has a rating too.
+    /// tie with everyone they met, so that whoever won every game has a rating too.
     pub(crate) fn ratings(&self) -> Vec<f64> {
         let bots = self.wins.len();
         let met = |i: usize, j: usize| self.wins[i][j] + self.wins[j][i] > 0.0;

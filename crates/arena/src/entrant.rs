@@ -16,17 +16,17 @@ pub enum Entrant {
     Random,
     /// The game's simple rules.
     Greedy,
-    /// Sees all cards. It lives here and nowhere else: it is no [`vierblatt_bots::Player`], and no
-    /// table can seat it.
+    /// Sees all cards. It lives here and nowhere else: it is not a [`vierblatt_bots::Player`], so
+    /// no table can seat it.
     Clairvoyant,
     /// Somebody's own program.
     External(Launch),
 }
 
-/// Why a name is no bot of this game.
+/// Why a name is not a bot of this game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WrongEntrant {
-    /// There is none of this name.
+    /// There is no bot of this name.
     #[error("there is no bot '{0}'; there are level1 to level5, greedy, random and clairvoyant")]
     Unknown(String),
     /// It plays something else.

@@ -1,7 +1,7 @@
 //! Tournaments between bots.
 //!
 //! Every deal is played once for each way to seat the bots round the table, with the same cards
-//! in the same seats: luck is the same for all, and what differs is play. Results come with
+//! in the same seats: chance is the same for all, and what differs is play. Results come with
 //! intervals that count a deal, and not a game, as one observation. The same seed gives the same
 //! results on any number of cores; only the times differ.
 
@@ -10,10 +10,10 @@ mod elo;
 mod entrant;
 mod external;
 mod match_up;
+mod one_game;
 mod report;
 mod skill;
 mod statistics;
-mod table;
 mod tournament;
 
 use vierblatt_bots::Skilled;

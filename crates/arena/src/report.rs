@@ -41,7 +41,7 @@ pub struct Standing {
     pub bot: Entrant,
     /// How many games it played, counting every seat it had.
     pub games: u64,
-    /// Its share of the wins; who is level shares one.
+    /// Its share of the wins; those who are level share one.
     pub win_share: f64,
     /// Half the width of the 95 % interval of that.
     pub win_share_ci95: Option<f64>,

@@ -9,8 +9,8 @@ use std::time::Duration;
 use vierblatt_game::{Game, Seats};
 
 use crate::match_up::Seating;
+use crate::one_game::{Played, Processes, play};
 use crate::report::Report;
-use crate::table::{Played, Processes, play};
 use crate::{Contested, Entrant, MatchUp, skill};
 
 /// What is to be played.
@@ -28,7 +28,7 @@ pub struct Plan<G: Game> {
     pub iterations: Option<u32>,
     /// Whether whole games are played where a deal would be a round.
     pub whole_games: bool,
-    /// Whose skill is measured besides.
+    /// Whose skill is measured as well.
     pub skill: Option<Entrant>,
     /// How long somebody's own program may take for a move.
     pub patience: Duration,

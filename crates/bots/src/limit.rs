@@ -1,4 +1,4 @@
-//! How long a search may go on: so many iterations, until a time, or until it is told to stop.
+//! How long a search may go on: a number of iterations, until a time, or until it is told to stop.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -6,7 +6,7 @@ use std::time::Instant;
 /// What ends a search. Without a deadline and a stop, a search depends on its seed alone.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Limit<'a> {
-    /// So many iterations, in place of those the bot's level has.
+    /// This many iterations, in place of those the bot's level has.
     pub iterations: Option<u32>,
     /// Not beyond this time.
     pub deadline: Option<Instant>,
@@ -21,7 +21,7 @@ impl<'a> Limit<'a> {
     /// The bot's own number of iterations, however long they take.
     pub const NORMAL: Limit<'static> = Limit { iterations: None, deadline: None, stop: None };
 
-    /// So many iterations, however long they take.
+    /// This many iterations, however long they take.
     pub const fn iterations(iterations: u32) -> Limit<'static> {
         Limit { iterations: Some(iterations), deadline: None, stop: None }
     }
@@ -36,7 +36,7 @@ impl<'a> Limit<'a> {
         Limit { iterations: Some(iterations), ..self }
     }
 
-    /// Whether a search that has done so many iterations must end now. The first one is always
+    /// Whether a search that has done this many iterations must end now. The first one is always
     /// allowed: a bot that was told to stop still answers.
     #[inline]
     pub fn is_reached(&self, done: u32) -> bool {

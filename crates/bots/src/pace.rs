@@ -1,6 +1,6 @@
 //! A bot's pace at a table: it answers as a person would, neither at once nor too late.
 //!
-//! How long it takes depends on its level and on luck, never on cards: a quick answer tells nothing.
+//! How long it takes depends on its level and on chance, never on cards: a quick answer tells nothing.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ const FASTEST: f64 = 0.25;
 const SLOWEST: f64 = 4.0;
 
 impl Pace {
-    /// The pace of a level: who plays better also sees sooner what to do.
+    /// The pace of a level: whoever plays better also sees sooner what to do.
     pub const fn of(level: Level) -> Pace {
         Pace {
             delay: [1.6, 1.4, 1.2, 1.1, 1.0][level.index()],

@@ -13,12 +13,12 @@ use crate::{Candidate, World};
 /// A bot for a game that is new: it imagines worlds and searches them, for as long as its level says.
 ///
 /// ```
-/// use vierblatt_bots::{Chair, Dice, Limit, Plain, Player, Search, Sight, Skilled, Tuning};
+/// use vierblatt_bots::{BotSeat, Dice, Limit, Plain, Player, Search, Sight, Skilled, Tuning};
 /// use vierblatt_game::{Imagine, Moves, Telling};
 ///
 /// struct Bot<G: Skilled> {
-///     chair: Chair<G>,
-///     memory: G::Memory,  // G::begin(chair.options, chair.seats, chair.seat)
+///     my_seat: BotSeat<G>,
+///     memory: G::Memory,  // G::begin(my_seat.options, my_seat.seats, my_seat.seat)
 ///     tuning: Tuning,     // Tuning { iterations: 10 << level.number(), ..Tuning::default() }
 ///     search: Search<Plain<G>>,
 ///     dice: Dice,         // Dice::seed_from_u64(seed)
@@ -30,11 +30,11 @@ use crate::{Candidate, World};
 ///     }
 ///
 ///     fn choose(&mut self, sight: &Sight<G>, limit: &Limit<'_>) -> G::Move {
-///         let Bot { chair, memory, tuning, search, dice } = self;
-///         let known = chair.known(sight, memory);
-///         let imagine = |dice: &mut Dice| Plain::new(G::imagine(&known, dice), chair.seats, G::BEST);
-///         let thought = search.run(chair.seat, imagine, tuning, limit, dice);
-///         thought.best().unwrap_or_else(|| sight.legal.get(0))
+///         let Bot { my_seat, memory, tuning, search, dice } = self;
+///         let known = my_seat.known(sight, memory);
+///         let imagine = |dice: &mut Dice| Plain::new(G::imagine(&known, dice), my_seat.seats, G::BEST);
+///         let found = search.run(my_seat.seat, imagine, tuning, limit, dice);
+///         found.best().unwrap_or_else(|| sight.legal.get(0))
 ///     }
 /// }
 /// ```
@@ -46,7 +46,7 @@ pub struct Plain<G: Game> {
 }
 
 impl<G: Game> Plain<G> {
-    /// A world of so many seats, in which many or few points are good.
+    /// A world of this many seats, in which many or few points are good.
     pub fn new(state: G::State, seats: Seats, best: Best) -> Self {
         Plain { state, seats, best }
     }

@@ -1,4 +1,4 @@
-//! What a bot is: somebody in a chair who hears, sees and moves. And what a game says of its bots.
+//! What a bot is: somebody in a seat who hears, sees and moves. And what a game says of its bots.
 
 use rand::{RngExt, SeedableRng};
 use vierblatt_game::{Game, Imagine, Known, Moves, Seat, Seats, Telling};
@@ -7,7 +7,7 @@ use crate::{Dice, Level, Limit, Tuning, World};
 
 /// Where a bot sits.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Chair<G: Game> {
+pub struct BotSeat<G: Game> {
     /// Its seat.
     pub seat: Seat,
     /// How many sit at the table.
@@ -21,7 +21,7 @@ pub struct Chair<G: Game> {
 pub struct Sight<G: Game> {
     /// What everyone sees.
     pub public: G::Public,
-    /// What this seat sees besides.
+    /// What only this seat sees.
     pub private: G::Private,
     /// What it may do: never nothing.
     pub legal: G::Legal,
@@ -70,9 +70,9 @@ pub trait Skilled: Imagine {
     type Greedy: Player<Self>;
 
     /// A bot of this level. The seed decides all it does by chance.
-    fn bot(chair: Chair<Self>, level: Level, seed: u64) -> Self::Bot;
+    fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Self::Bot;
     /// The yardstick.
-    fn greedy(chair: Chair<Self>, seed: u64) -> Self::Greedy;
+    fn greedy(my_seat: BotSeat<Self>, seed: u64) -> Self::Greedy;
 
     /// How the bots of this level search.
     fn tuning(level: Level) -> Tuning;
@@ -98,8 +98,8 @@ pub struct Dared {
     pub succeeded: bool,
 }
 
-impl<G: Game> Chair<G> {
-    /// All that whoever sits here knows, from what they see and remember.
+impl<G: Game> BotSeat<G> {
+    /// All that the bot in this seat knows, from what it sees and remembers.
     pub fn known(&self, sight: &Sight<G>, memory: &G::Memory) -> Known<G>
     where
         G: Imagine,

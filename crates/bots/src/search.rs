@@ -9,7 +9,7 @@ use rand::RngExt;
 use vierblatt_game::{PerSeat, Seat};
 
 use crate::world::play_out;
-use crate::{Candidate, Considered, Dice, Limit, Thought, World};
+use crate::{Candidate, Considered, Dice, Limit, SearchResult, World};
 
 /// How a search goes about it. The usual one fits rewards between 0 and 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -51,7 +51,7 @@ pub enum Selection {
     Smooth {
         /// How much the unknown attracts.
         curiosity: f32,
-        /// How often, at the least, the bounds decide.
+        /// How often, at least, the bounds decide.
         least: f32,
         /// How soon the average takes over.
         decay: f32,
@@ -86,7 +86,7 @@ struct Edge<M> {
 /// Ends a chain. Node 0 is the root and edge 0 is never used, so nothing points to either.
 const NONE: u32 = 0;
 
-/// A searcher. It keeps its memory from move to move, so that a search does not allocate anew.
+/// A searcher. It keeps its memory from move to move, so that a new search does not allocate again.
 pub struct Search<W: World> {
     nodes: Vec<Node>,
     edges: Vec<Edge<W::Move>>,
@@ -117,7 +117,7 @@ impl<W: World> Search<W> {
         tuning: &Tuning,
         limit: &Limit<'_>,
         rng: &mut Dice,
-    ) -> Thought<W::Move> {
+    ) -> SearchResult<W::Move> {
         let limit = limit.or_iterations(tuning.iterations);
         self.nodes.clear();
         self.nodes.push(Node::default());
@@ -139,7 +139,7 @@ impl<W: World> Search<W> {
             edge = next;
         }
         moves.reverse();
-        Thought::new(moves, done)
+        SearchResult::new(moves, done)
     }
 
     /// One world: down the tree, one move more, out to the horizon, and back.
@@ -261,7 +261,7 @@ impl<W: World> Search<W> {
 
     fn grow(&mut self, node: u32, mv: W::Move) -> u32 {
         if self.edges.is_empty() {
-            // Edge 0 stands for none.
+            // Edge 0 means that there is no edge.
             self.edges.push(Edge {
                 mv,
                 visits: 0,

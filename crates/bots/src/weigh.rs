@@ -1,4 +1,4 @@
-//! A few moves compared over the same worlds and with the same luck: what differs between two moves
+//! A few moves compared over the same worlds and with the same random numbers: what differs between two moves
 //! is then the moves and not the cards. The worse half is dropped again and again (sequential
 //! halving), so the playouts go to the moves that are hard to tell apart.
 
@@ -6,7 +6,7 @@ use rand::{Rng, SeedableRng};
 use vierblatt_game::Seat;
 
 use crate::world::play_out;
-use crate::{Considered, Dice, Limit, Thought, World};
+use crate::{Considered, Dice, Limit, SearchResult, World};
 
 /// The longest playout; a game's horizon is far nearer.
 const LONGEST: u32 = 10_000;
@@ -18,7 +18,7 @@ pub fn weigh<W: World>(
     mut imagine: impl FnMut(&mut Dice) -> W,
     limit: &Limit<'_>,
     rng: &mut Dice,
-) -> Thought<W::Move> {
+) -> SearchResult<W::Move> {
     let limit = limit.or_iterations(1000);
     let budget = limit.iterations.unwrap_or(0);
     let mut tried: Vec<Considered<W::Move>> =
@@ -33,12 +33,12 @@ pub fn weigh<W: World>(
                 break 'rounds;
             }
             let world = imagine(rng);
-            let luck = Dice::seed_from_u64(rng.next_u64());
+            let dice = Dice::seed_from_u64(rng.next_u64());
             for considered in &mut tried[..alive] {
-                let mut luck = luck.clone();
+                let mut dice = dice.clone();
                 let mut world = world;
-                world.play(seat, &considered.mv, &mut luck);
-                let reward = play_out(world, LONGEST, &mut luck)[seat];
+                world.play(seat, &considered.mv, &mut dice);
+                let reward = play_out(world, LONGEST, &mut dice)[seat];
                 considered.visits += 1;
                 considered.value += (reward - considered.value) / considered.visits as f32;
                 done += 1;
@@ -47,5 +47,5 @@ pub fn weigh<W: World>(
         tried[..alive].sort_by(|a, b| b.value.total_cmp(&a.value));
         alive = alive.div_ceil(2).max(1);
     }
-    Thought::new(tried, done)
+    SearchResult::new(tried, done)
 }

@@ -16,7 +16,7 @@ pub trait World: Copy {
     /// Who moves next; where several may, any of them. None at the horizon.
     fn mover(&self, rng: &mut impl Rng) -> Option<Seat>;
     /// The seat's moves that deserve a look, each once, with how likely a good player makes them.
-    /// Never none. Pruned here is never played.
+    /// There is always at least one. A move left out here is never played.
     fn candidates(&self, seat: Seat, moves: &mut Vec<Candidate<Self::Move>>);
     /// A move made quickly, as a sensible player would: rollouts consist of these.
     fn quick(&self, seat: Seat, rng: &mut impl Rng) -> Self::Move;
@@ -49,7 +49,7 @@ impl<M> Candidate<M> {
     }
 }
 
-/// Plays quickly from here to the horizon, or for so many moves, and says how it went.
+/// Plays quickly from here to the horizon, or for this many moves, and says how it went.
 #[inline]
 pub(crate) fn play_out<W: World>(mut world: W, moves: u32, rng: &mut impl Rng) -> PerSeat<f32> {
     for _ in 0..moves {

@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 
 use rand::{Rng, RngExt, SeedableRng};
 use vierblatt_bots::{
-    Candidate, Considered, Dice, Limit, Search, Selection, Thought, Tuning, World, weigh,
+    Candidate, Considered, Dice, Limit, Search, SearchResult, Selection, Tuning, World, weigh,
 };
 use vierblatt_game::{PerSeat, Seat, Seats};
 
 const TWO: Seats = Seats(2);
 
-/// Take one to three; who takes the last one has won. Leaving a multiple of four wins.
+/// Take one to three; whoever takes the last one has won. Leaving a multiple of four wins.
 #[derive(Clone, Copy)]
 struct Nim {
     left: u8,
@@ -48,7 +48,7 @@ fn selections() -> [Selection; 3] {
     ]
 }
 
-fn nim(left: u8, tuning: &Tuning, limit: &Limit<'_>, seed: u64) -> Thought<u8> {
+fn nim(left: u8, tuning: &Tuning, limit: &Limit<'_>, seed: u64) -> SearchResult<u8> {
     let world = Nim { left, mover: Seat(0) };
     Search::default().run(Seat(0), |_| world, tuning, limit, &mut Dice::seed_from_u64(seed))
 }
@@ -185,7 +185,7 @@ fn weighing_compares_moves_over_the_same_worlds() {
 fn a_mixed_answer_follows_the_visits_and_leaves_curiosity_out() {
     let considered = |mv, visits| Considered { mv, visits, value: 0.5 };
     let moves = vec![considered(1, 600), considered(2, 300), considered(3, 3)];
-    let thought = Thought { moves, iterations: 903 };
+    let thought = SearchResult { moves, iterations: 903 };
     let mut rng = Dice::seed_from_u64(5);
     let mut count = |temperature, least, mv| {
         (0..3000).filter(|_| thought.mixed(temperature, least, &mut rng) == Some(mv)).count()
@@ -195,6 +195,6 @@ fn a_mixed_answer_follows_the_visits_and_leaves_curiosity_out() {
     assert!(count(1.0, 0.0, 3) > 0);
     assert_eq!(count(1.0, 0.1, 3), 0, "hardly ever tried");
     assert_eq!(count(0.01, 0.0, 1), 3000);
-    let nothing = Thought::<u8> { moves: Vec::new(), iterations: 0 };
+    let nothing = SearchResult::<u8> { moves: Vec::new(), iterations: 0 };
     assert_eq!(nothing.mixed(1.0, 0.0, &mut rng), None);
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use vierblatt_protocol::{Text, Why};
+use vierblatt_protocol::{Offered, Why};
 
 /// The reply to a [`Request`](crate::Request).
 #[derive(Clone, PartialEq, Debug)]
@@ -18,10 +18,8 @@ pub enum Reply {
     Hint {
         /// The number of the last entry it knows of.
         n: u32,
-        /// The action, as records write it.
-        action: String,
-        /// The action in words.
-        words: Option<Text>,
+        /// What to do, in words too.
+        offered: Offered,
     },
     /// The games of a table, the newest first.
     Games(Vec<GameInfo>),

@@ -9,79 +9,12 @@ use vierblatt_game::{
 };
 use vierblatt_record::{ActionText, read_action, write_action};
 
+use crate::words::words;
+
 /// No longer than this, however long the input: a fuzzer wants many short games.
 const MOST_STEPS: usize = 4000;
 
-/// Words that stand in actions, and some that do not.
-const WORDS: &[&str] = &[
-    "~",
-    "0",
-    "1",
-    "2",
-    "3",
-    "6",
-    "7",
-    "deal",
-    "dealer",
-    "start",
-    "shuffle",
-    "pass",
-    "on",
-    "share",
-    "draw",
-    "take",
-    "lay",
-    "discard",
-    "put",
-    "/",
-    "end",
-    "skip",
-    "turn",
-    "give",
-    "swap",
-    "drop",
-    "stop",
-    "snap",
-    "no",
-    "peek",
-    "spy",
-    "trade",
-    "switch",
-    "s1",
-    "s4",
-    "p1",
-    "p4",
-    "0.1",
-    "1.2",
-    "2.10",
-    "5.5",
-    "00",
-    "05",
-    "10",
-    "27",
-    "55",
-    "69",
-    "70",
-    "3s",
-    "8d",
-    "Kt",
-    "JK",
-    "Ah",
-    "Td",
-    "rL4",
-    "rSTOP",
-    "vREV",
-    "b+1",
-    "gJOGO",
-    "rH1",
-    "",
-    "é",
-    "\0",
-    "18446744073709551616",
-    "-1",
-];
-
-/// Plays at the table the first bytes describe, one byte or two an action.
+/// Plays at the table the first bytes describe, with one or two bytes per action.
 pub fn actions(bytes: &[u8]) {
     let mut bytes = bytes.iter().copied();
     let id = IDS[bytes.next().unwrap_or(0) as usize % IDS.len()];
@@ -153,21 +86,26 @@ fn attempt<G: Playable>(
         let Some(action) = random_action::<G>(state, rng) else { return "0 pass".to_owned() };
         let text = write_action::<G>(&action);
         // Now and then a deal with a wrong card in it.
-        return if what.is_multiple_of(16) { spoil(&text, rng) } else { text };
+        return if what.is_multiple_of(16) { spoil::<G>(&text, rng) } else { text };
     }
     let who = byte().unwrap_or(0) % (seats.0 + 2);
-    let mut words = vec![if who > seats.0 { "~".to_owned() } else { who.to_string() }];
+    let mut text = if who > seats.0 { "~".to_owned() } else { who.to_string() };
+    let known = words::<G>();
     for _ in 0..=what % 8 {
-        words.push(WORDS[byte().unwrap_or(0) as usize % WORDS.len()].to_owned());
+        // Some games have more words than a byte can name.
+        let nth = usize::from(u16::from_be_bytes([byte().unwrap_or(0), byte().unwrap_or(0)]));
+        text.push(' ');
+        text.push_str(&known[nth % known.len()]);
     }
-    words.join(" ")
+    text
 }
 
-fn spoil(text: &str, rng: &mut impl Rng) -> String {
-    let mut words: Vec<&str> = text.split(' ').collect();
-    let at = rng.random_range(0..words.len());
-    words[at] = WORDS[rng.random_range(0..WORDS.len())];
-    words.join(" ")
+fn spoil<G: Playable>(text: &str, rng: &mut impl Rng) -> String {
+    let mut parts: Vec<&str> = text.split(' ').collect();
+    let at = rng.random_range(0..parts.len());
+    let known = words::<G>();
+    parts[at] = &known[rng.random_range(0..known.len())];
+    parts.join(" ")
 }
 
 /// What must be so at every table.

@@ -3,6 +3,7 @@
 
 mod actions;
 mod record;
+mod words;
 
 pub use actions::actions;
 pub use record::record;

@@ -1,17 +1,20 @@
-//! Replays what the fuzzer found worth keeping, and random bytes besides.
+//! Replays what the fuzzer found worth keeping, and tries random bytes.
 
 use std::fs;
 use std::path::Path;
 
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use vierblatt_catalog::{IDS, Listed, Visit, with_game};
 use vierblatt_fuzzing::{actions, record};
+use vierblatt_game::Seats;
+use vierblatt_record::random_record;
 
 fn corpus(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
     let files = fs::read_dir(folder).expect("the corpus is part of the project");
     let mut files: Vec<_> = files.map(|file| fs::read(file.unwrap().path()).unwrap()).collect();
-    // A folder has no order of its own; the tests shall be the same everywhere.
+    // A folder has no order of its own, and the tests must be the same everywhere.
     files.sort_unstable();
     assert!(!files.is_empty(), "the corpus is empty");
     files
@@ -31,11 +34,24 @@ fn the_action_corpus_meets_no_panic() {
     }
 }
 
+/// A good record of a game.
+struct GoodRecord;
+
+impl Visit for GoodRecord {
+    type Output = Vec<u8>;
+    fn visit<G: Listed>(self) -> Vec<u8> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let seats = Seats(*G::SEATS.start());
+        random_record::<G>(G::Options::default(), seats, "good", &mut rng).into_bytes()
+    }
+}
+
 #[test]
 fn random_bytes_meet_no_panic_either() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    let records: Vec<_> =
+    let mut records: Vec<_> =
         corpus("record").into_iter().filter(|bytes| bytes.starts_with(br#"{"game":"#)).collect();
+    records.extend(IDS.iter().filter_map(|id| with_game(id, GoodRecord)));
     for _ in 0..400 {
         let mut bytes = vec![0; rng.random_range(1..3000)];
         rng.fill_bytes(&mut bytes);

@@ -1,20 +1,21 @@
-//! The laws about what a terminal is sent and draws.
+//! The laws about what page and terminal are sent: what is asked, what is offered, and what a terminal draws.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use vierblatt_game::{
-    Arg, Draw, Face, Game, Holds, Message, Moves, Notation, Published, Scene, Seat, Seen, carry_out,
+    Arg, AtTable, Draw, Face, Game, Holds, Message, Moves, Notation, Published, Scene, Seat, Seen,
+    carry_out,
 };
 use vierblatt_texts::{Language, Texts};
 
-use crate::{Lawful, Table};
+use crate::{Lawful, TestTable};
 
 /// Every view, written as it is sent, reads back as the same view.
-pub fn views_read_back<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
+pub fn views_read_back<L: Lawful<Game: Draw>>(table: &TestTable<L::Game>) {
     look::<L>(table, |state| {
         let public = <L::Game as Game>::public(state);
         assert_eq!(read_back(&public), public);
-        // One seat more than there is: what somebody sees who has no cards.
+        // One more seat than there is: what somebody without cards sees.
         for seat in (0..=table.seats.0).map(Seat) {
             let private = <L::Game as Game>::private(state, seat);
             assert_eq!(read_back(&private), private, "{seat}");
@@ -23,7 +24,7 @@ pub fn views_read_back<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
 }
 
 /// Looks at every state of the beginning of a game, then now and then, and at its end.
-fn look<L: Lawful>(table: &Table<L::Game>, mut at: impl FnMut(&<L::Game as Game>::State)) {
+fn look<L: Lawful>(table: &TestTable<L::Game>, mut at: impl FnMut(&<L::Game as Game>::State)) {
     let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     for n in 0usize.. {
@@ -43,7 +44,7 @@ fn read_back<V: serde::Serialize + serde::de::DeserializeOwned>(view: &V) -> V {
 
 /// What is drawn has words in every language and names no spot twice; everything a seat may do has words too, is
 /// done by touching spots that are there, and is told apart from whatever else these spots do.
-pub fn scenes_are_sound<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
+pub fn scenes_are_sound<L: Lawful<Game: Draw>>(table: &TestTable<L::Game>) {
     let mut words = Words::of::<L::Game>();
     look::<L>(table, |state| {
         let public = <L::Game as Game>::public(state);
@@ -61,12 +62,25 @@ pub fn scenes_are_sound<L: Lawful<Game: Draw>>(table: &Table<L::Game>) {
             let seen = Seen { public: &public, private, seat, legal: &legal };
             let scene = <L::Game as Draw>::scene(&seen);
             words.in_scene(&scene);
+            for table in CIRCUMSTANCES {
+                let prompt = <L::Game as Draw>::prompt(&seen, &table);
+                words.has(&prompt.unwrap_or_else(|| panic!("{seat:?} is told nothing")));
+            }
             told_apart(&seen, &scene, &mut words);
         }
     });
 }
 
-/// Of thousands of ways to switch, so many are looked at.
+/// What a table may say of a race.
+const CIRCUMSTANCES: [AtTable; 5] = [
+    AtTable { is_sealed: false, thrown: None },
+    AtTable { is_sealed: false, thrown: Some(2) },
+    AtTable { is_sealed: true, thrown: None },
+    AtTable { is_sealed: true, thrown: Some(0) },
+    AtTable { is_sealed: true, thrown: Some(1) },
+];
+
+/// How many of thousands of ways to switch are looked at.
 const MOST_LISTED: usize = 60;
 
 /// What a seat may do as a table tells it: what is listed, and of that not everything.
@@ -102,11 +116,13 @@ fn told_apart<G: Draw>(seen: &Seen<'_, G>, scene: &Scene, words: &mut Words) {
     }
     let mut same: BTreeMap<Vec<String>, Vec<(&str, Message)>> = BTreeMap::new();
     for action in seen.legal {
-        let said = G::action_words(action).unwrap_or_else(|| panic!("{action:?} has no words"));
+        let said =
+            G::action_words(action, seen).unwrap_or_else(|| panic!("{action:?} has no words"));
         words.has(&said);
         let touches = G::touches(action, seen);
         for key in &touches {
             assert!(keys.contains(key.as_str()), "{action:?} touches {key:?}, which is nowhere");
+            assert!(!key.contains(' '), "{key:?} would be two keys");
         }
         same.entry(touches).or_default().push((action, said));
     }
@@ -138,7 +154,6 @@ impl Words {
     }
 
     fn in_scene(&mut self, scene: &Scene) {
-        scene.prompt.iter().for_each(|prompt| self.has(prompt));
         for zone in &scene.zones {
             self.has(&zone.title);
             zone.notes.iter().for_each(|note| self.has(note));

@@ -6,14 +6,14 @@ use rand::{Rng, RngExt};
 use vierblatt_game::{Action, Game, Moves, Notation, Seat, Stage, Turn, carry_out};
 use vierblatt_record::{ActionText, read_action, write_action};
 
-use crate::{Lawful, Table};
+use crate::{Lawful, TestTable};
 
 /// No game of ours is longer than this, played at random.
 const MOST_ACTIONS: usize = 500_000;
 
 /// Cards are conserved, every state that is not over has a legal action, every legal action is
 /// accepted, and the game ends.
-pub fn rules_hold_to_the_end<L: Lawful>(table: &Table<L::Game>) {
+pub fn rules_hold_to_the_end<L: Lawful>(table: &TestTable<L::Game>) {
     let mut deck = L::deck(&table.options, table.seats);
     deck.sort_unstable();
     let mut players = table.players();
@@ -40,18 +40,18 @@ pub(crate) fn holds<L: Lawful>(state: &<L::Game as Game>::State, deck: &[String]
     L::validate(state);
     let turn = <L::Game as Game>::turn(state);
     assert_eq!(<L::Game as Game>::outcome(state).is_some(), turn == Turn::Over);
-    let stage = <L::Game as Game>::stage(state);
-    let fits = match stage {
+    let reached = <L::Game as Game>::stage(state);
+    let fits = match reached {
         Stage::Setup | Stage::Deal => turn == Turn::Chance && cards.is_empty(),
         Stage::Play => turn != Turn::Over && !cards.is_empty(),
         Stage::Vote => matches!(turn, Turn::Seats(_)),
         Stage::Over => turn == Turn::Over,
     };
-    assert!(fits, "{stage:?} with {turn:?} and {} cards", cards.len());
+    assert!(fits, "{reached:?} with {turn:?} and {} cards", cards.len());
     // Records are read by these two words.
     let phase = <L::Game as Game>::phase(state);
-    assert_eq!(phase == "deal", stage == Stage::Deal, "{phase} in {stage:?}");
-    assert_eq!(phase == "over", stage == Stage::Over, "{phase} in {stage:?}");
+    assert_eq!(phase == "deal", reached == Stage::Deal, "{phase} in {reached:?}");
+    assert_eq!(phase == "over", reached == Stage::Over, "{phase} in {reached:?}");
     if let Turn::Seats(seats) = turn {
         assert!(!seats.is_empty(), "it is nobody's turn");
         for seat in seats.iter() {
@@ -62,7 +62,7 @@ pub(crate) fn holds<L: Lawful>(state: &<L::Game as Game>::State, deck: &[String]
 
 /// What `legal` lists is what `check` accepts, for every seat and every move one can write; and a
 /// refused move leaves the state as it was.
-pub fn legal_and_check_agree<L: Lawful>(table: &Table<L::Game>) {
+pub fn legal_and_check_agree<L: Lawful>(table: &TestTable<L::Game>) {
     let mut players = table.players();
     visit::<L>(table, 40, |state| agree_here::<L>(state));
     // Also just before each end and each chance action, which the sample may miss.
@@ -112,7 +112,7 @@ fn round_trip<L: Lawful>(state: &<L::Game as Game>::State, mv: &<L::Game as Game
 
 /// Deals and shuffles with a card missing, doubled, swapped for another or too many are refused and
 /// change nothing; so is chance when it is a player's turn.
-pub fn wrong_chance_is_refused<L: Lawful>(table: &Table<L::Game>) {
+pub fn wrong_chance_is_refused<L: Lawful>(table: &TestTable<L::Game>) {
     let mut players = table.players();
     let mut deck = L::deck(&table.options, table.seats);
     deck.sort_unstable();
@@ -156,7 +156,7 @@ fn spoil(text: &str, deck: &[String], rng: &mut impl Rng) -> String {
 
 fn spoiled_is_refused<L: Lawful>(
     state: &<L::Game as Game>::State,
-    table: &Table<L::Game>,
+    table: &TestTable<L::Game>,
     text: &str,
     deck: &[String],
 ) {
@@ -165,14 +165,14 @@ fn spoiled_is_refused<L: Lawful>(
     let acted = read_action::<L::Game>(state, table.seats, &written)
         .and_then(|action| Ok(<L::Game as Game>::act(&mut after, &action, &mut ())?));
     match acted {
-        // Replacing a card by itself, or a seat by another, is no fault.
+        // Replacing a card by itself, or a seat by another, is not a fault.
         Ok(()) => holds::<L>(&after, deck),
         Err(_) => assert!(after == *state, "{text:?} was refused and changed the state"),
     }
 }
 
 /// A game written down and read again goes through the same states.
-pub fn records_replay<L: Lawful>(table: &Table<L::Game>) {
+pub fn records_replay<L: Lawful>(table: &TestTable<L::Game>) {
     let mut players = table.players();
     let mut state = <L::Game as Game>::new(table.options, table.seats);
     let mut replayed = state;
@@ -190,7 +190,7 @@ pub fn records_replay<L: Lawful>(table: &Table<L::Game>) {
 
 /// Plays a random game and stops at about `stops` of its states.
 fn visit<L: Lawful>(
-    table: &Table<L::Game>,
+    table: &TestTable<L::Game>,
     stops: usize,
     mut f: impl FnMut(&<L::Game as Game>::State),
 ) {

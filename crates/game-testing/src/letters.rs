@@ -1,6 +1,8 @@
 //! Scenes as text, for scenarios that say what is to be seen.
 
-use vierblatt_game::{Draw, Holds, Message, Moves, Notation, Published, Scene, Seat, Seen, Spot};
+use vierblatt_game::{
+    AtTable, Draw, Holds, Message, Moves, Notation, Published, Scene, Seat, Seen, Spot,
+};
 use vierblatt_texts::{Language, Texts};
 
 /// What a seat, or somebody who watches, sees drawn in plain letters: a line for what is asked, then a line for each
@@ -67,10 +69,14 @@ pub fn unlisted<G: Draw + Notation + Published>(state: &G::State, seat: u8) -> V
     seen::<G, _>(state, Some(seat), |seen| G::unlisted(seen))
 }
 
-/// An action in English.
-pub fn action_words<G: Draw + Published>(action: &str) -> String {
-    G::action_words(action)
-        .map_or_else(String::new, |words| Texts::of::<G>(Language::En).say(&words))
+/// An action of a seat in English.
+pub fn action_words<G: Draw + Notation + Published>(
+    state: &G::State,
+    seat: u8,
+    action: &str,
+) -> Option<String> {
+    let words = seen::<G, _>(state, Some(seat), |seen| G::action_words(action, seen));
+    words.map(|words| Texts::of::<G>(Language::En).say_named::<G>(&words))
 }
 
 fn drawn<G: Draw + Notation + Published>(
@@ -79,8 +85,9 @@ fn drawn<G: Draw + Notation + Published>(
     spot: impl Fn(&Spot, &Texts) -> String,
 ) -> Vec<String> {
     let texts = Texts::of::<G>(Language::En);
-    let Scene { prompt, zones } = seen::<G, _>(state, seat, |seen| G::scene(seen));
-    let mut lines: Vec<_> = prompt.iter().map(|prompt| texts.say(prompt)).collect();
+    let (prompt, Scene { zones }) =
+        seen::<G, _>(state, seat, |seen| (G::prompt(seen, &AtTable::default()), G::scene(seen)));
+    let mut lines: Vec<_> = prompt.iter().map(|prompt| texts.say_named::<G>(prompt)).collect();
     for zone in &zones {
         let spots: Vec<_> = zone.spots.iter().map(|one| spot(one, &texts)).collect();
         let notes = zone.notes.iter().map(|note| format!(" · {}", texts.say(note)));

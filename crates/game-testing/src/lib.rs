@@ -6,27 +6,27 @@
 
 mod conformance;
 mod drawn;
+mod each_move;
 mod lawful;
 mod laws;
 mod letters;
-mod scene;
+mod scenario;
 mod secrets;
-mod table;
+mod test_table;
 mod texts;
-mod typescript;
 
 pub use conformance::judged_as_expected;
 pub use drawn::{scenes_are_sound, views_read_back};
+pub use each_move::each_move;
 pub use lawful::Lawful;
 pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
 };
 pub use letters::{action_words, keys, letters, read_out, spelled, touched, unlisted};
-pub use scene::{chosen, listed, read, refused};
+pub use scenario::{chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
-pub use table::{Players, Table, law, options};
+pub use test_table::{Players, TestTable, law, options};
 pub use texts::texts_are_there;
-pub use typescript::TypeFile;
 
 /// Judges the conformance games that lie in `../conformance` beside the test, as tests.
 ///

@@ -5,13 +5,13 @@ use rand::{Rng, RngExt};
 use vierblatt_game::{Action, Game, Imagine, Known, Moves, Seat, Stage, Told, carry_out};
 
 use crate::laws::holds;
-use crate::{Lawful, Table};
+use crate::{Lawful, TestTable};
 
 type Memories<G> = Vec<<G as Imagine>::Memory>;
 
 /// Plays a random game, every seat remembering what it hears, and stops at some of its states: the
 /// seat imagines a world, and the two worlds are compared through its eyes and ears.
-pub fn secrets_are_kept<L: Lawful>(table: &Table<L::Game>) {
+pub fn secrets_are_kept<L: Lawful>(table: &TestTable<L::Game>) {
     let mut deck = L::deck(&table.options, table.seats);
     deck.sort_unstable();
     let mut players = table.players();
@@ -48,7 +48,7 @@ pub fn secrets_are_kept<L: Lawful>(table: &Table<L::Game>) {
 }
 
 fn known<L: Lawful>(
-    table: &Table<L::Game>,
+    table: &TestTable<L::Game>,
     state: &<L::Game as Game>::State,
     seat: Seat,
     memories: &Memories<L::Game>,

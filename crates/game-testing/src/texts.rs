@@ -4,10 +4,10 @@
 use vierblatt_game::{Game, Message, Say, Seat, Telling, Told, carry_out};
 use vierblatt_texts::{Language, Texts};
 
-use crate::{Lawful, Table};
+use crate::{Lawful, TestTable};
 
 /// Plays a random game and looks up everything that is told, and every refusal on the way.
-pub fn texts_are_there<L: Lawful>(table: &Table<L::Game>) {
+pub fn texts_are_there<L: Lawful>(table: &TestTable<L::Game>) {
     let texts = Language::ALL.map(Texts::of::<L::Game>);
     let has = |message: &Message| {
         for texts in &texts {

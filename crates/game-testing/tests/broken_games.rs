@@ -12,9 +12,9 @@ use std::panic::catch_unwind;
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 use vierblatt_game::{
-    Best, ByLanguage, Game, Imagine, Known, List, Message, Misread, Moves, Notation, Options as _,
-    Outcome, PerSeat, Published, Refusal, Say, Seat, SeatSet, Seats, Stage, Tell, Telling, Turn,
-    Unveil, misfit, number, read_cards, shuffle,
+    Best, ByLanguage, Game, Imagine, Known, List, Misread, Moves, Notation, Options as _, Outcome,
+    PerSeat, Published, Refusal, Seat, SeatSet, Seats, Stage, Tell, Telling, Turn, Unveil, misfit,
+    number, read_cards, shuffle,
 };
 use vierblatt_game_testing::{
     Lawful, law, legal_and_check_agree, records_replay, rules_hold_to_the_end, scenes_are_sound,
@@ -39,6 +39,7 @@ const CALLS_TWO_ALIKE: u8 = 14;
 const TOUCHES_NOTHING_THERE: u8 = 15;
 const TELLS_TWO_ALIKE: u8 = 16;
 const OFFERS_TOO_MUCH: u8 = 17;
+const MISTAKES_THE_STAGE: u8 = 18;
 
 vierblatt_game::options! {
     /// None matters.
@@ -97,21 +98,6 @@ struct Public {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct No(&'static str);
 
-impl Say for Event {
-    fn say(&self) -> Message {
-        Message::new("card-told")
-    }
-}
-impl Say for Got {
-    fn say(&self) -> Message {
-        Message::new("card-told")
-    }
-}
-impl Say for No {
-    fn say(&self) -> Message {
-        Message::new("card-told")
-    }
-}
 impl Refusal for No {
     fn rule(&self) -> Option<&'static str> {
         Some(self.0)
@@ -157,6 +143,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     }
     fn stage(state: &State) -> Stage {
         match Self::turn(state) {
+            Turn::Chance if FAULT == MISTAKES_THE_STAGE => Stage::Play,
             Turn::Chance => Stage::Deal,
             Turn::Seats(_) => Stage::Play,
             Turn::Over => Stage::Over,
@@ -347,7 +334,7 @@ impl<const FAULT: u8> Lawful for Harness<FAULT> {
 
 /// Which laws a fault breaks, in the order of the macro.
 fn broken<const FAULT: u8>() -> Vec<&'static str> {
-    type Law<const FAULT: u8> = fn(&vierblatt_game_testing::Table<HighCard<FAULT>>);
+    type Law<const FAULT: u8> = fn(&vierblatt_game_testing::TestTable<HighCard<FAULT>>);
     let laws: [(&str, Law<FAULT>); 8] = [
         ("end", rules_hold_to_the_end::<Harness<FAULT>>),
         ("agree", legal_and_check_agree::<Harness<FAULT>>),
@@ -384,6 +371,7 @@ fn each_law_notices_the_fault_it_is_there_for() {
     assert_eq!(broken::<TELLS_TWO_ALIKE>(), ["scenes"]);
     assert_eq!(broken::<OFFERS_TOO_MUCH>(), ["scenes"]);
     assert!(broken::<LOSES_A_CARD>().contains(&"end"));
+    assert!(broken::<MISTAKES_THE_STAGE>().contains(&"end"));
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub enum Misfit<C> {
 /// Reads the cards of a deal, separated by spaces, with the game's own way to read one.
 ///
 /// # Errors
-/// Says which word is no card, against the `rule` that says which there are, or gives `too_many` when they are more than a list holds.
+/// Says which word is not a card, with the `rule` that lists the cards, or gives `too_many` when there are more than a list holds.
 pub fn read_cards<C: Copy, R, const N: usize>(
     text: &str,
     fill: C,
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_is_no_card_is_told_by_its_place() {
+    fn a_word_that_is_not_a_card_is_told_by_its_place() {
         assert_eq!(*read("1 2 3").unwrap(), [1, 2, 3]);
         assert_eq!(read("1 x 3").unwrap_err(), Misread::NoCard { nth: 1, rule: "XY-01" });
         assert_eq!(read("").unwrap_err(), Misread::NoCard { nth: 0, rule: "XY-01" });

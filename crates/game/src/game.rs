@@ -38,7 +38,7 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
     type Secret: Clone + PartialEq + Debug + Serialize + Say + Send + Sync + 'static;
     /// What everyone sees.
     type Public: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
-    /// What one seat sees besides.
+    /// What only one seat sees.
     type Private: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
     /// Why an action is not legal.
     type Refusal: Refusal;

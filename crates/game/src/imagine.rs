@@ -29,7 +29,7 @@ pub struct Known<G: Imagine> {
     pub options: G::Options,
     /// What everyone sees.
     pub public: G::Public,
-    /// What this seat sees besides.
+    /// What only this seat sees.
     pub private: G::Private,
     /// What it remembers.
     pub memory: G::Memory,

@@ -10,11 +10,12 @@
 //! | [`Notation`] | moves and chance as text | records, tables, clients |
 //! | [`TablePolicy`] | clocks, takebacks, memory aids, races | tables |
 //! | [`Imagine`] | a whole world from what one seat was told | bots |
-//! | [`Draw`] | the table in letters, actions in words | the terminal |
+//! | [`Draw`] | what is asked and offered, in words; the table in letters | tables, the terminal |
 //! | [`Published`] | texts and rulebooks | whoever speaks to people |
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
 mod deal;
+mod files;
 mod game;
 mod imagine;
 mod list;
@@ -39,10 +40,10 @@ pub use options::{Kind, Options, Spec, Value, WrongOption, read_options};
 pub use playout::{carry_out, random_action, random_move, shuffle};
 pub use policy::{RaceRules, TablePolicy};
 pub use published::{ByLanguage, Published};
-pub use scene::{Draw, Face, Holds, Hue, Layout, Scene, Seen, Spot, Zone};
+pub use scene::{AtTable, Draw, Face, Holds, Hue, Layout, Scene, Seen, Spot, Zone};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Seats};
 pub use tell::{Tell, Telling, Told};
 pub use unveil::{Playable, Unveil};
 
 #[doc(hidden)]
-pub use serde;
+pub use {rand, serde};

@@ -123,7 +123,7 @@ impl<T: Copy, const N: usize> DerefMut for List<T, N> {
     }
 }
 
-// What lies in the unused room is no part of the list.
+// What lies in the unused room is not part of the list.
 impl<T: Copy + PartialEq, const N: usize> PartialEq for List<T, N> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {

@@ -30,12 +30,12 @@ pub trait Notation: Game {
     }
 }
 
-/// Why a text is no action of chance.
+/// Why a text is not an action of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misread<R> {
     /// Nothing that chance does in this game reads like it.
     NotUnderstood,
-    /// It reads like a deal or a shuffle, but its `nth` card, from 0, is none.
+    /// It reads like a deal or a shuffle, but its `nth` card, from 0, is not a card.
     NoCard {
         /// Which one.
         nth: usize,

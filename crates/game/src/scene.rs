@@ -1,44 +1,61 @@
-//! What a seat sees, as something that can be drawn in letters: cards in their places, and words. A terminal puts
-//! it on the screen or reads it out; what is where, and what it is called, only the game knows.
+//! What a seat is shown: what is asked of it, what it may do in words and with which cards, and the table as
+//! something that can be drawn in letters. Page and terminal show what is said here; only the game decides it.
 
 use serde::de::DeserializeOwned;
 
 use crate::{Game, Message, Seat};
 
-/// A game that can be drawn in letters and told in words. It sees nothing but what its seat was sent. A game that
-/// says nothing here can be played all the same: by what is told, and by the list of what one may do.
+/// A game that says what it asks and offers, and can be drawn in letters. It sees nothing but what its seat was
+/// sent. A game that says nothing here can be played all the same: by what is told, and by the list of what one may do.
 pub trait Draw: Game<Public: DeserializeOwned, Private: DeserializeOwned> {
-    /// The table as this seat sees it.
-    fn scene(seen: &Seen<'_, Self>) -> Scene {
-        let _ = seen;
-        Scene::default()
-    }
-
-    /// A card as records write it, as it is drawn; None if it is no card.
-    fn face(card: &str) -> Option<Face> {
-        let _ = card;
+    /// What is asked of the seat, or whom it waits for. Cards in it are written as records write them.
+    fn prompt(seen: &Seen<'_, Self>, table: &AtTable) -> Option<Message> {
+        let _ = (seen, table);
         None
     }
 
-    /// An action as records write it, in words: "Take the top card". None if it has no words.
-    fn action_words(action: &str) -> Option<Message> {
-        let _ = action;
+    /// An action of the seat as records write it, in words: "Take the top card". Every action that may be done now
+    /// has words. Cards in it are written as records write them.
+    fn action_words(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
+        let _ = (action, seen);
         None
+    }
+
+    /// The cards, piles and places an action concerns, by their keys, in the order of choosing: what to touch to do
+    /// it. Keys have no spaces in them.
+    fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
+        let _ = (action, seen);
+        Vec::new()
     }
 
     /// What the seat may do besides what is listed, as records write it: laying down cards, where there are more
-    /// ways to do that than anybody would read. Those a player could want; asked only where the view says that
+    /// ways to do that than anybody would read. Those a player could want; asked only where the game says that
     /// there are some.
     fn unlisted(seen: &Seen<'_, Self>) -> Vec<String> {
         let _ = seen;
         Vec::new()
     }
 
-    /// The spots an action concerns, by their keys, in the order of choosing: what to touch to do it.
-    fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
-        let _ = (action, seen);
-        Vec::new()
+    /// The table as this seat sees it, drawn in letters.
+    fn scene(seen: &Seen<'_, Self>) -> Scene {
+        let _ = seen;
+        Scene::default()
     }
+
+    /// A card as records write it, as it is drawn; None if it is not a card.
+    fn face(card: &str) -> Option<Face> {
+        let _ = card;
+        None
+    }
+}
+
+/// What only the table knows, and what is asked of a seat may depend on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AtTable {
+    /// Whether everyone chooses at leisure where the fastest would count.
+    pub is_sealed: bool,
+    /// How many cards the seat has thrown in the race that is on; None where it has not chosen yet.
+    pub thrown: Option<usize>,
 }
 
 /// What a seat knows of the game now.
@@ -56,8 +73,6 @@ pub struct Seen<'a, G: Game> {
 /// A table in letters: from top to bottom, what lies where.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
-    /// What is asked of the seat, or what it waits for.
-    pub prompt: Option<Message>,
     /// What lies where: others first, then the middle, then one's own cards.
     pub zones: Vec<Zone>,
 }

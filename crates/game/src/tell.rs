@@ -6,7 +6,7 @@ use crate::{Game, Seat};
 
 /// Where a game tells what happens. `()` listens to nothing and costs nothing.
 pub trait Tell<G: Game> {
-    /// False where nobody listens: what is dear to describe need not be described.
+    /// False where nobody listens: what is expensive to describe is then not described.
     const LISTENS: bool = true;
     /// All hear this.
     fn all(&mut self, event: G::Event);

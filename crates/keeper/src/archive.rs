@@ -1,12 +1,11 @@
 //! Games that were played: each is read from where it starts, never the whole log, and computed apart from the tables.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::json;
 use vierblatt_bus::{Perspective, Refused, Reply, RequestId};
 use vierblatt_protocol::{Kind, Watch};
-use vierblatt_store::{PersonId, Profile, ReadError, StoredGame};
+use vierblatt_store::{Profile, ReadError, StoredGame};
 use vierblatt_table::NoTable;
 
 use crate::clerk::{Desk, Waiting};
@@ -44,7 +43,7 @@ impl Lookup {
     }
 
     /// Reads the game again, after its table was loaded.
-    pub(crate) fn again(mut self: Box<Self>, desk: &mut Desk<'_>) {
+    pub(crate) fn again(mut self, desk: &mut Desk<'_>) {
         self.was_loaded = true;
         self.start(desk);
     }
@@ -83,29 +82,21 @@ impl Lookup {
     }
 
     /// The names of the game's people were found. Without names it can be shown, too.
-    pub(crate) fn names_found(
-        self: Box<Self>,
-        found: Result<Vec<Profile>, ReadError>,
-        desk: &mut Desk<'_>,
-    ) {
+    pub(crate) fn names_found(self, found: Result<Vec<Profile>, ReadError>, desk: &mut Desk<'_>) {
         let Lookup {
             request,
             code,
             game: Some(game),
             wanted: Wanted::Steps { perspective, from, count },
             ..
-        } = *self
+        } = self
         else {
             return;
         };
-        let names: HashMap<PersonId, String> = found
-            .unwrap_or_default()
-            .into_iter()
-            .map(|profile| (profile.id, profile.name))
-            .collect();
+        let people = found.unwrap_or_default();
         let ticket = desk.clerk.ticket(Waiting::Request(request));
         let compute =
-            move || steps(&code, &game, &names, perspective, (from, count.min(MOST_STEPS)));
+            move || steps(&code, &game, &people, perspective, (from, count.min(MOST_STEPS)));
         desk.effects.push(Effect::Run(ticket, jobs::reply(compute)));
     }
 }
@@ -129,11 +120,11 @@ fn record(code: &str, game: &StoredGame) -> Reply {
 fn steps(
     code: &str,
     game: &StoredGame,
-    names: &HashMap<PersonId, String>,
+    people: &[Profile],
     perspective: Perspective,
     (from, count): (usize, usize),
 ) -> Reply {
-    match vierblatt_table::steps(game, names, perspective, from, count) {
+    match vierblatt_table::steps(game, people, perspective, from, count) {
         Ok(Some(steps)) => match serde_json::to_string(&steps) {
             Ok(text) => Reply::Json(text.into()),
             Err(_) => Reply::Refused(Refused::Storage),

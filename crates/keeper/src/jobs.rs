@@ -26,10 +26,8 @@ pub(crate) fn think(thinking: Thinking) -> Job {
 /// Thinks of a hint.
 pub(crate) fn hint(hint: Hint) -> Job {
     let Hint { n, run } = hint;
-    let run = move |limit: &Limit<'_>| {
-        let (action, words) = run(limit);
-        JobOutput(Output::Reply(Reply::Hint { n, action, words }))
-    };
+    let run =
+        move |limit: &Limit<'_>| JobOutput(Output::Reply(Reply::Hint { n, offered: run(limit) }));
     Job { level: Some(Level::LAST), run: Box::new(run) }
 }
 

@@ -108,7 +108,7 @@ impl Keeper {
                 );
             }
             ToKeeper::Disconnect { viewer, code } => {
-                self.work_if_there(&code, Work::Disconnect(viewer), now, effects)
+                self.work_if_there(&code, Work::Disconnect(viewer), now, effects);
             }
             ToKeeper::Measured { viewer, code, round_trip } => {
                 self.work_if_there(&code, Work::Measured(viewer, round_trip), now, effects);
@@ -230,7 +230,7 @@ impl Keeper {
     ) {
         match self.clerk.take(ticket) {
             Some(Waiting::Table(key)) => {
-                self.with_slot(&key, now, effects, |slot, desk| slot.stored(result, desk))
+                self.with_slot(&key, now, effects, |slot, desk| slot.stored(result, desk));
             }
             Some(Waiting::Opening(opening)) => {
                 let opened = opening.stored(result, &mut self.desk(now, effects));
@@ -281,7 +281,7 @@ impl Keeper {
     ) {
         match self.clerk.take(ticket) {
             Some(Waiting::Table(key)) => {
-                self.with_slot(&key, now, effects, |slot, desk| slot.game_read(result, desk))
+                self.with_slot(&key, now, effects, |slot, desk| slot.game_read(result, desk));
             }
             Some(Waiting::Lookup(lookup)) => {
                 let to_load = lookup.game_read(result, &mut self.desk(now, effects));
@@ -302,10 +302,10 @@ impl Keeper {
     ) {
         match self.clerk.take(ticket) {
             Some(Waiting::Table(key)) => {
-                self.with_slot(&key, now, effects, |slot, desk| slot.names_found(result, desk))
+                self.with_slot(&key, now, effects, |slot, desk| slot.names_found(result, desk));
             }
             Some(Waiting::Lookup(lookup)) => {
-                lookup.names_found(result, &mut self.desk(now, effects))
+                lookup.names_found(result, &mut self.desk(now, effects));
             }
             _ => {}
         }
@@ -321,12 +321,12 @@ impl Keeper {
         match (self.clerk.take(ticket), output.map(|output| output.0)) {
             (Some(Waiting::Bot(key)), Some(Output::Thought(thought))) => {
                 self.with_slot(&key, now, effects, |slot, desk| {
-                    slot.take(Work::Thought(thought), desk)
+                    slot.take(Work::Thought(thought), desk);
                 });
             }
             (Some(Waiting::Bot(key)), _) => tracing::error!(code = %key.code, "a bot failed"),
             (Some(Waiting::Request(request)), Some(Output::Reply(answer))) => {
-                reply(request, answer, effects)
+                reply(request, answer, effects);
             }
             (Some(Waiting::Request(request)), _) => no_reply(request, Refused::Storage, effects),
             _ => {}

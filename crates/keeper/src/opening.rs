@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use rand::Rng;
 use vierblatt_bus::{NewTable, Refused, Reply, RequestId};
+use vierblatt_fair::Seed;
 use vierblatt_store::{AppendError, PersonId};
-use vierblatt_table::fair::Seed;
 use vierblatt_table::{AnyTable, NoTable, Opened, open};
 
 use crate::Effect;

@@ -4,11 +4,13 @@
 //! comes back and is told what it missed. Requests carry an id of the client's own; the same id again
 //! is answered again and not carried out again. `docs/protocol.md` walks through a conversation.
 
+mod offer;
 mod read;
 mod settings;
 mod to_client;
 mod to_server;
 
+pub use offer::{Offer, Offered, number_of, parts};
 pub use read::{Unreadable, read, read_strictly};
 pub use settings::{Clock, Settings, Snap, Watch};
 pub use to_client::{

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use crate::{Reaction, Settings};
+use crate::{Offer, Reaction, Settings};
 
 /// A message to a client.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
@@ -99,10 +99,10 @@ pub struct Text {
     /// Its id in the Fluent files.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: Cow<'static, str>,
-    /// What fills its gaps. A seat is a number here, named by `seats` in `Why`.
+    /// What fills its gaps: words and cards as records write them, numbers, seats, or another message.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[serde(default)]
-    #[ts(optional, type = "Record<string, string | number | { seat: number }>")]
+    #[ts(optional, type = "Record<string, string | number | { seat: number } | Text>")]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub args: BTreeMap<Cow<'static, str>, serde_json::Value>,
 }
@@ -267,8 +267,20 @@ pub struct GameView<'a> {
     pub private: Option<Box<RawValue>>,
     /// Who may act now.
     pub turn: Vec<u8>,
+    /// What is asked of the viewer now, or whom they wait for.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
+    pub prompt: Option<Text>,
     /// What the viewer may do now, as records write it.
     pub legal: Vec<String>,
+    /// What else the viewer may do, of that what a player could want, where not everything is listed: lays.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub more: Vec<String>,
+    /// Both in words, with what they touch.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[ts(optional, as = "Option<Vec<Offer>>")]
+    pub offers: Vec<Offer>,
     /// Whether the viewer may lay, where lays are not listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

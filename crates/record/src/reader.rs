@@ -10,7 +10,7 @@ use crate::Record;
 /// file can ask for.
 pub const MAX_BYTES: usize = 64 << 20;
 
-/// Input that is no record at all.
+/// Input that is not a record at all.
 #[derive(Debug, thiserror::Error)]
 pub enum NoRecord {
     /// It cannot be read.
@@ -60,7 +60,7 @@ impl<R: BufRead> Reader<R> {
     /// Hands the next record to `f`; None at the end of the input.
     ///
     /// # Errors
-    /// When the input is no record; nothing more can be read then.
+    /// When the input is not a record; nothing more can be read then.
     pub fn next<T>(&mut self, f: impl FnOnce(&Record<'_>) -> T) -> Result<Option<T>, NoRecord> {
         if self.rest_is_blank() && !self.fill()? {
             return Ok(None);

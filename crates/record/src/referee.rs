@@ -61,7 +61,7 @@ pub fn judge<G: Unveil + Notation + Published>(
     report.ok()
 }
 
-/// Refuses the `k`th record because it names no game there is.
+/// Refuses the `k`th record because it names a game that does not exist.
 ///
 /// # Errors
 /// Only when it cannot write.
@@ -79,7 +79,7 @@ pub fn refuse_game(
     report.refused(0, None, None, no_such_game(record, games, manner.language)).map(drop)
 }
 
-/// What to tell people when a record names no game there is.
+/// What to tell people when a record names a game that does not exist.
 pub fn no_such_game(record: &Record<'_>, games: &[&str], language: Language) -> String {
     let message = match &record.game {
         Value::String(game) => Message::new("refused-game").text("game", game),

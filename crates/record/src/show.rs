@@ -44,8 +44,8 @@ pub fn show<G: Notation + Published>(
             return Ok(false);
         }
         lines(&texts, &told, out)?;
-        let stage = G::stage(&state);
-        if stage == Stage::Over || stage == Stage::Deal && n > 0 {
+        let reached = G::stage(&state);
+        if reached == Stage::Over || reached == Stage::Deal && n > 0 {
             totals::<G>(&texts, &state, out)?;
         }
     }

@@ -8,11 +8,14 @@ use std::thread;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
 use vierblatt_koenigs_romme::solver::{Verdict, solve};
 use vierblatt_koenigs_romme::{Options, SOLO_HANDS, SOLO_PILE};
 
 use crate::confirm::{Opinion, confirm_lost, confirm_winnable};
-use crate::deal::Deal;
+use crate::deal::{Deal, Grade};
+use crate::solution::finished_by;
 
 /// What to measure.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +60,7 @@ pub struct Measured {
 }
 
 /// Second opinions.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Confirmed {
     /// How many agree.
     pub agreed: u64,
@@ -127,8 +130,7 @@ impl Answer {
             }
             Verdict::Lost(proof) => {
                 assert_eq!(proof.most.check(&position), Ok(()), "deal {number}");
-                let finished = SOLO_HANDS - position.unfinished().count();
-                let most = (finished + proof.most.exchanges.len()) as u8;
+                let most = finished_by(&position, &proof.most) as u8;
                 Err(Loss { by_counting: proof.by_counting(), most })
             }
         };
@@ -166,6 +168,45 @@ impl Measured {
             }
         }
         measured
+    }
+
+    /// How many deals that can be won have this grade.
+    pub fn graded(&self, grade: Grade) -> u64 {
+        let spare = self.spare.iter().enumerate();
+        spare.filter(|(spare, _)| Grade::of(*spare) == grade).map(|(_, deals)| deals).sum()
+    }
+
+    /// The mean time of a verdict, in seconds.
+    pub fn mean_seconds(&self) -> f64 {
+        self.times.iter().sum::<Duration>().as_secs_f64() / self.times.len().max(1) as f64
+    }
+
+    /// The figures as programs read them; the request's seed belongs to them.
+    pub fn json(&self, seed: u64) -> Value {
+        let (low, high) = wilson(self.winnable, self.deals);
+        let us = |share| self.quantile(share).as_nanos() as f64 / 1e3;
+        let grades: Map<_, _> = (Grade::ALL.into_iter())
+            .map(|grade| (grade.name().to_owned(), json!(self.graded(grade))))
+            .collect();
+        json!({
+            "seed": seed,
+            "deals": self.deals,
+            "winnable": self.winnable,
+            "share": self.winnable as f64 / self.deals as f64,
+            "low": low,
+            "high": high,
+            "lost_by_counting": self.by_counting,
+            "spare": self.spare,
+            "grades": grades,
+            "most": self.most,
+            "by_jokers": self.by_jokers,
+            "time_us": {
+                "p10": us(0.1), "p50": us(0.5), "p90": us(0.9), "p99": us(0.99), "p999": us(0.999),
+                "max": us(1.0), "mean": self.mean_seconds() * 1e6,
+            },
+            "lost_confirmed": self.lost_confirmed,
+            "winnable_confirmed": self.winnable_confirmed,
+        })
     }
 
     /// The time below which this share of the verdicts took.

@@ -86,7 +86,7 @@ pub enum RestoreError {
 }
 
 /// Puts a backup into a data directory that no server uses, once it is sure to be a whole database this program
-/// knows. `replace` lets go of what is there.
+/// knows. With `replace`, what is there is lost.
 ///
 /// # Errors
 /// If the directory is in use, has games that may not be replaced or cannot be written to; if the file is not a

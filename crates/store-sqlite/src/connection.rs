@@ -16,7 +16,7 @@ pub const DATABASE: &str = "vierblatt.sqlite";
 /// The file that is locked while a server uses the directory.
 pub(crate) const LOCK: &str = "lock";
 
-/// How long to wait for another program, such as the `sqlite3` shell, to let go of the database.
+/// How long to wait for another program, such as the `sqlite3` shell, to release the database.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// More than there are statements, so that none is ever compiled twice.
@@ -26,7 +26,7 @@ const PREPARED: usize = 64;
 #[derive(Debug)]
 pub(crate) struct Lock(#[expect(dead_code, reason = "the open file is the lock")] File);
 
-/// Makes the directory if need be and locks it against other servers. The system drops the lock with the
+/// Makes the directory if it is not there and locks it against other servers. The system drops the lock with the
 /// process, however it ends; the file stays.
 pub(crate) fn lock(directory: &Path) -> Result<Lock, OpenError> {
     let unusable = |reason| OpenError::Directory { directory: directory.to_path_buf(), reason };

@@ -1,4 +1,4 @@
-//! Every statement a request can run, in one place, so that a test can ask `SQLite` how it would go about
+//! Every statement a request can run, in one place, so that a test can ask `SQLite` how it would run
 //! each: none may walk through a whole table.
 
 macro_rules! statements {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use vierblatt_bus::{Perspective, Viewer};
 use vierblatt_catalog::{Listed, TableGame, Visit, with_game};
 use vierblatt_protocol::{Status, Why};
-use vierblatt_store::{Append, GameStart, Ms, PersonId, StoredGame, StoredTable};
+use vierblatt_store::{Append, GameStart, Ms, PersonId, Profile, StoredGame, StoredTable};
 
 use crate::folded::{Checkpoint, Corrupt, Folded, Occupant};
 use crate::live::{Hint, Input, Outbox, Table};
@@ -191,15 +191,14 @@ impl Visit for Load<'_> {
         let mut entries = self.stored.entries.iter();
         let mut missing_starts = Vec::new();
         let mut lines = Vec::new();
-        let mut folded = match &self.stored.start {
-            Some(start) => Checkpoint::read(&start.checkpoint)?.restore::<G>()?,
-            None => {
-                let first = entries.next().ok_or(Corrupt { n: 0, why: "an empty log" })?;
-                let line = replay::read(first, 0)?;
-                let folded = Folded::begin(&line)?;
-                lines.push((folded.told, line));
-                folded
-            }
+        let mut folded = if let Some(start) = &self.stored.start {
+            Checkpoint::read(&start.checkpoint)?.restore::<G>()?
+        } else {
+            let first = entries.next().ok_or(Corrupt { n: 0, why: "an empty log" })?;
+            let line = replay::read(first, 0)?;
+            let folded = Folded::begin(&line)?;
+            lines.push((folded.told, line));
+            folded
         };
         for entry in entries {
             let line = replay::read(entry, folded.n)?;
@@ -259,12 +258,13 @@ pub fn people(game: &StoredGame) -> Result<Vec<PersonId>, NoTable> {
 /// When it makes no sense.
 pub fn steps(
     game: &StoredGame,
-    names: &HashMap<PersonId, String>,
+    people: &[Profile],
     perspective: Perspective,
     from: usize,
     count: usize,
 ) -> Result<Option<Steps>, NoTable> {
-    with_stored_game(game, ShowSteps { game, names, perspective, from, count })
+    let names = people.iter().map(|profile| (profile.id.clone(), profile.name.clone())).collect();
+    with_stored_game(game, ShowSteps { game, names: &names, perspective, from, count })
 }
 
 struct ShowSteps<'a> {

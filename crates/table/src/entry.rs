@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use vierblatt_protocol::Settings;
 use vierblatt_store::{Ms, PersonId};
 
-use crate::fair::Seed;
+use vierblatt_fair::Seed;
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -11,19 +11,18 @@
 //! | [`open`], [`load`] | a new table, and one from its log |
 //! | [`AnyTable`], [`Input`], [`Outbox`] | a table in progress |
 //! | [`record`], [`steps`] | games that were played |
-//! | [`fair`] | deals that anybody can check |
 
 mod any;
 mod entry;
-pub mod fair;
 mod folded;
 mod live;
+mod offer;
 mod replay;
-mod verify;
+mod text;
 
 pub use any::{AnyTable, LoadedTable, NoTable, load, open, people, record, steps};
 pub use entry::{Entry, How, Line, Opened};
 pub use folded::Corrupt;
 pub use live::{Asker, Failure, Hint, Input, Outbox, Table, Thinking, Thought};
+pub use offer::{Asked, ask};
 pub use replay::{GameRecord, Step, Steps};
-pub use verify::{Unverified, Verified, verify};

@@ -2,7 +2,7 @@
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
-use vierblatt_game::{Arg, Message, Published, Seat};
+use vierblatt_game::{Arg, Draw, Message, Published, Seat};
 
 use crate::Language;
 
@@ -73,6 +73,45 @@ impl Texts {
     /// The message in words. One that has no words shows its id, so that it is noticed.
     pub fn say(&self, message: &Message) -> String {
         self.say_by_id(message.id, message.args.iter().map(|(name, arg)| (*name, arg)))
+    }
+
+    /// The same, and cards in it are called by their names.
+    pub fn say_named<G: Draw>(&self, message: &Message) -> String {
+        let named = message.args.iter().map(|(name, arg)| match arg {
+            Arg::Text(text) => {
+                (*name, Arg::Text(self.cards(text, |card| G::face(card).map(|face| face.words))))
+            }
+            Arg::Message(inner) => (*name, Arg::Text(self.say_named::<G>(inner))),
+            Arg::Seat(_) | Arg::Number(_) => (*name, arg.clone()),
+        });
+        let named: Vec<(&str, Arg)> = named.collect();
+        self.say_by_id(message.id, named.iter().map(|(name, arg)| (*name, arg)))
+    }
+
+    /// Cards as records write them, one or several, in words; other texts as they are. `words` says what a card is
+    /// called.
+    pub fn cards(&self, text: &str, words: impl Fn(&str) -> Option<Message>) -> String {
+        let card = |word: &str| {
+            let called = self.say(&words(word)?);
+            // "10" is enough in a sentence, where alone it is called "10, ten".
+            Some(if called.starts_with(word) { word.to_owned() } else { called })
+        };
+        if let Some(card) = card(text) {
+            return card;
+        }
+        let mut said = String::new();
+        for (n, group) in text.split(" / ").enumerate() {
+            let cards: Option<Vec<String>> =
+                group.split([' ', ',']).filter(|word| !word.is_empty()).map(card).collect();
+            let Some(cards) = cards.filter(|cards| !cards.is_empty()) else {
+                return text.to_owned();
+            };
+            said.push_str(if n > 0 { " / " } else { "" });
+            // A card's name may have a comma in it.
+            let between = if cards.iter().any(|card| card.contains(',')) { "; " } else { ", " };
+            said.push_str(&cards.join(between));
+        }
+        said
     }
 
     /// A message that came from elsewhere, by its id.

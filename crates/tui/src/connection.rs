@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
-use vierblatt_protocol::{Ask, Kind, ToClient, ToServer, VERSION, Why};
+use vierblatt_protocol::{Ask, Kind, Offered, ToClient, ToServer, VERSION, Why};
 
 use crate::http::{Trouble, call};
 use crate::road::{Road, Wire};
@@ -32,7 +32,7 @@ pub(crate) enum News {
     /// A request was carried out, or was not.
     Answered(Result<(), Box<Why>>),
     /// What the strongest bot would do, or why nobody says.
-    Hint(Result<String, Box<Why>>),
+    Hint(Result<Offered, Box<Why>>),
     /// How a game that is over went, as its record.
     Record(Value),
     /// There is no connection; it is tried again.
@@ -392,13 +392,13 @@ fn started() -> u128 {
     *STARTED.get_or_init(now)
 }
 
-async fn hint(place: &Place) -> Result<String, Box<Why>> {
+async fn hint(place: &Place) -> Result<Offered, Box<Why>> {
     let path = format!("/api/tables/{}/hint", place.code);
     let answer = call(&place.road, Method::POST, &path, Some(&place.secret), None).await;
     let body = answer.map_err(|trouble| Box::new(refusal(&trouble)))?.body;
-    match body["action"].as_str() {
-        Some(action) => Ok(action.to_owned()),
-        None => Err(Box::new(
+    match serde_json::from_value(body.clone()) {
+        Ok(hint) => Ok(hint),
+        Err(_) => Err(Box::new(
             serde_json::from_value(body["why"].clone())
                 .unwrap_or_else(|_| named("server-not-understood")),
         )),

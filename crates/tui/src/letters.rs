@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use serde_json::Value;
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
 use vierblatt_game::{Face, Message, Options, Outcome, Scene, Seat, Seen, Spec};
-use vierblatt_protocol::GameView;
+use vierblatt_protocol::{GameView, Offered};
 use vierblatt_record::{Record, read_action, set_up};
 use vierblatt_texts::{Language, Source, Texts};
 
@@ -31,8 +31,6 @@ pub(crate) trait Letters: Send {
     fn drawn(&self, view: &GameView<'_>, seat: Option<u8>) -> Drawn;
     /// A card's face.
     fn face(&self, card: &str) -> Option<Face>;
-    /// An action in words.
-    fn words(&self, action: &str) -> Option<Message>;
     /// How a game ended, from its record.
     fn ended(&self, record: &Value) -> Option<Ended>;
 }
@@ -41,18 +39,7 @@ pub(crate) trait Letters: Send {
 #[derive(Default)]
 pub(crate) struct Drawn {
     pub(crate) scene: Scene,
-    pub(crate) actions: Vec<Action>,
-}
-
-/// Something that can be done.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Action {
-    /// As records write it.
-    pub(crate) text: String,
-    /// In words, where the game has some.
-    pub(crate) words: Option<Message>,
-    /// The spots it concerns.
-    pub(crate) touches: Vec<String>,
+    pub(crate) actions: Vec<Offered>,
 }
 
 /// How a game ended.
@@ -119,41 +106,24 @@ impl<G: Listed> Letters for Of<G> {
     }
 
     fn drawn(&self, view: &GameView<'_>, seat: Option<u8>) -> Drawn {
-        let mut legal = view.legal.clone();
+        let actions = view.offered();
         let public = serde_json::from_str::<G::Public>(view.public.get());
         let private =
             view.private.as_ref().map(|private| serde_json::from_str::<G::Private>(private.get()));
         let private = private.and_then(Result::ok);
-        let Ok(public) = public else {
-            // A server of another version may show what is not known here; its list of actions still counts.
-            let actions = legal.into_iter().map(|text| Action {
-                words: G::action_words(&text),
-                text,
-                touches: Vec::new(),
-            });
-            return Drawn { scene: Scene::default(), actions: actions.collect() };
+        // A server of another version may show what is not known here; its list of actions still counts.
+        let Ok(public) = public else { return Drawn { scene: Scene::default(), actions } };
+        let seen = Seen {
+            public: &public,
+            private: private.as_ref(),
+            seat: seat.map(Seat),
+            legal: &view.legal,
         };
-        let (public, private) = (&public, private.as_ref());
-        let seat = seat.map(Seat);
-        if view.can_lay == Some(true) {
-            let more = G::unlisted(&Seen { public, private, seat, legal: &legal });
-            legal.extend(more);
-        }
-        let seen = Seen { public, private, seat, legal: &legal };
-        let actions = legal.iter().map(|text| Action {
-            text: text.clone(),
-            words: G::action_words(text),
-            touches: G::touches(text, &seen),
-        });
-        Drawn { scene: G::scene(&seen), actions: actions.collect() }
+        Drawn { scene: G::scene(&seen), actions }
     }
 
     fn face(&self, card: &str) -> Option<Face> {
         G::face(card)
-    }
-
-    fn words(&self, action: &str) -> Option<Message> {
-        G::action_words(action)
     }
 
     fn ended(&self, record: &Value) -> Option<Ended> {

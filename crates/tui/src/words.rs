@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 use vierblatt_game::{Arg, Message, Seat};
-use vierblatt_protocol::{Heard, Occupant, TableView, Text, Why};
+use vierblatt_protocol::{Heard, Occupant, Offered, TableView, Text, Why};
 use vierblatt_texts::Texts;
 
-use crate::letters::{Action, Letters};
+use crate::letters::Letters;
 
 /// The words of one table: a language, a game, and names.
 pub(crate) struct Words {
@@ -51,27 +51,7 @@ impl Words {
 
     /// Cards as records write them, one or several, in words; other texts as they are.
     pub(crate) fn cards(&self, text: &str) -> String {
-        let card = |word: &str| {
-            let called = self.texts.say(&self.letters.face(word)?.words);
-            // "10" is enough in a sentence, where alone it is called "10, ten".
-            Some(if called.starts_with(word) { word.to_owned() } else { called })
-        };
-        if let Some(card) = card(text) {
-            return card;
-        }
-        let mut said = String::new();
-        for (n, group) in text.split(" / ").enumerate() {
-            let cards: Option<Vec<String>> =
-                group.split([' ', ',']).filter(|word| !word.is_empty()).map(card).collect();
-            let Some(cards) = cards.filter(|cards| !cards.is_empty()) else {
-                return text.to_owned();
-            };
-            said.push_str(if n > 0 { " / " } else { "" });
-            // A card's name may have a comma in it.
-            let between = if cards.iter().any(|card| card.contains(',')) { "; " } else { ", " };
-            said.push_str(&cards.join(between));
-        }
-        said
+        self.texts.cards(text, |card| self.letters.face(card).map(|face| face.words))
     }
 
     /// Something that was heard.
@@ -91,13 +71,8 @@ impl Words {
     }
 
     /// An action in words.
-    pub(crate) fn action(&self, action: &Action) -> String {
-        action.words.as_ref().map_or_else(|| action.text.clone(), |words| self.texts.say(words))
-    }
-
-    /// An action as records write it, in words.
-    pub(crate) fn action_text(&self, action: &str) -> String {
-        self.letters.words(action).map_or_else(|| action.to_owned(), |words| self.texts.say(&words))
+    pub(crate) fn action(&self, offered: &Offered) -> String {
+        offered.text.as_ref().map_or_else(|| offered.action.clone(), |text| self.text(text))
     }
 
     /// Everyone is called by their name, and bots by their seat.

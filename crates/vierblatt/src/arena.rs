@@ -6,14 +6,9 @@ use std::time::Duration;
 
 use vierblatt_arena::{Contested, Entrant, Launch, MatchUp, Plan, Report, WrongEntrant, run};
 use vierblatt_catalog::{Listed, Visit, with_game};
+use vierblatt_cli::commands::ArenaRequest;
+use vierblatt_cli::{Columns, Failure, bar, say, table};
 use vierblatt_game::Message;
-
-use crate::cli::ArenaRequest;
-use crate::columns::Columns;
-use crate::language::say;
-use crate::output::Failure;
-use crate::progress;
-use crate::table::table;
 
 /// Holds the tournament asked for.
 pub(crate) fn arena(request: &ArenaRequest) -> Result<ExitCode, Failure> {
@@ -26,7 +21,7 @@ impl Visit for Arena<'_> {
     type Output = Result<ExitCode, Failure>;
     fn visit<G: Listed>(self) -> Self::Output {
         let plan = plan::<G>(self.0)?;
-        let bar = progress::bar(plan.games(), "cli-progress-games");
+        let bar = bar(plan.games(), "cli-progress-games");
         let report = run(&plan, &|| bar.inc(1));
         bar.finish_and_clear();
         if self.0.json {

@@ -4,14 +4,11 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use vierblatt_cli::commands::DataRequest;
+use vierblatt_cli::settings::usual_data;
+use vierblatt_cli::{Failure, say, spinner};
 use vierblatt_game::Message;
 use vierblatt_store_sqlite::{BackupError, OpenError, RestoreError};
-
-use crate::cli::DataRequest;
-use crate::language::say;
-use crate::output::Failure;
-use crate::progress::spinner;
-use crate::serve::usual_data;
 
 /// Copies all games into a file, also while a server runs.
 pub(crate) fn backup(file: &Path, data: DataRequest) -> Result<ExitCode, Failure> {

@@ -6,16 +6,14 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use vierblatt_catalog::{IDS, Visit, with_game};
+use vierblatt_cli::{Failure, language, say, stdout, words};
 use vierblatt_game::{Message, Playable};
 use vierblatt_record::{
     MAX_BYTES, Manner, NoRecord, Reader, Record, judge, no_such_game, refuse_game,
     show as show_game,
 };
 
-use crate::language::{language, say, words};
-use crate::output::{Failure, stdout};
-
-/// Judges every record. Status 1 if one is not legal, 2 if the input is no record.
+/// Judges every record. Status 1 if one is not legal, 2 if the input is not a record.
 pub(crate) fn referee(file: Option<&Path>, quiet: bool) -> Result<ExitCode, Failure> {
     let manner = Manner { quiet, language: language() };
     each(file, |record, k, out| {
@@ -86,7 +84,7 @@ pub(crate) fn open(file: Option<&Path>) -> Result<(String, Box<dyn BufRead>), Fa
     }
 }
 
-/// Why something is no record.
+/// Why something is not a record.
 pub(crate) fn in_words(no_record: &NoRecord) -> Message {
     match no_record {
         NoRecord::Unreadable(why) => Message::new("cli-record-unreadable").text("why", why),

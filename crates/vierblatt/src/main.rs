@@ -1,38 +1,31 @@
-//! The program: what a person types, and which part of the house does it.
+//! The program: every command calls the crate that does the work, and prints what comes of it. The command
+//! line itself is in `crates/cli`.
 
 mod arena;
-mod arguments;
 mod backup;
 mod bench;
-mod cli;
-mod columns;
+mod config;
 mod exploit;
-mod help;
 mod judging;
-mod language;
 mod manual;
-mod output;
 mod play;
-mod progress;
 mod random;
 mod rules;
 mod serve;
-mod settings;
 mod solo;
-mod table;
 mod verify;
 
 use std::process::ExitCode;
 
-use arguments::Asked;
-use cli::{BenchCommand, Command, RecordCommand};
+use vierblatt_cli::Parsed;
+use vierblatt_cli::commands::{BenchCommand, Command, RecordCommand};
 
 fn main() -> ExitCode {
-    let asked = match arguments::read(std::env::args_os().collect()) {
-        Ok(asked) => asked,
+    let parsed = match vierblatt_cli::read(std::env::args_os().collect()) {
+        Ok(parsed) => parsed,
         Err(status) => return status,
     };
-    let Asked { command, matches, file } = asked;
+    let Parsed { command, matches, file } = parsed;
     let result = match command {
         Command::Serve(request) => serve::serve_tables(request),
         Command::Play(request) => play::play(request),
@@ -49,13 +42,13 @@ fn main() -> ExitCode {
         Command::Bench(BenchCommand::Engine(request)) => bench::engine(&request),
         Command::Bench(BenchCommand::Search(request)) => bench::search(&request),
         Command::Bench(BenchCommand::Server(request)) => bench::server(&request),
-        Command::Config(request) if request.example => settings::example(),
-        Command::Config(request) => settings::show(&matches, file.as_ref(), request.json),
+        Command::Config(request) if request.example => config::example(),
+        Command::Config(request) => config::show(&matches, file.as_ref(), request.json),
         Command::Backup { file, data } => backup::backup(&file, data),
         Command::Restore { file, force, data } => backup::restore(&file, data, force),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { dir } => manual::pages(dir.as_deref()),
         Command::Help { command } => manual::help(&command),
     };
-    result.unwrap_or_else(|error| output::complain(&error))
+    result.unwrap_or_else(|error| vierblatt_cli::report(&error))
 }

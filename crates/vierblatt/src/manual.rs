@@ -8,11 +8,9 @@ use std::process::ExitCode;
 use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;
+use vierblatt_cli::help::program;
+use vierblatt_cli::{Failure, language, say, stdout, words};
 use vierblatt_game::Message;
-
-use crate::help::program;
-use crate::language::{language, say, words};
-use crate::output::{Failure, stdout};
 
 /// Prints the script for a shell.
 pub(crate) fn completions(shell: Shell) -> Result<ExitCode, Failure> {

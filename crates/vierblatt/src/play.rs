@@ -5,16 +5,13 @@ use std::process::ExitCode;
 
 use serde_json::Value;
 use vierblatt_catalog::{Listed, Visit, with_game};
+use vierblatt_cli::commands::PlayRequest;
+use vierblatt_cli::settings::usual_data;
+use vierblatt_cli::{Failure, language, read_options};
 use vierblatt_protocol::{Clock, Settings, Snap};
 use vierblatt_rulebook::{Book, Letters, Look, lines};
 use vierblatt_texts::Language;
 use vierblatt_tui::Request;
-
-use crate::cli::PlayRequest;
-use crate::language::language;
-use crate::output::Failure;
-use crate::serve::usual_data;
-use crate::table::read;
 
 /// How wide the rules are written: as wide as a panel in the smallest usual window.
 const RULES_WIDE: usize = 70;
@@ -29,7 +26,7 @@ pub(crate) fn play(request: PlayRequest) -> Result<ExitCode, Failure> {
         clock: request
             .clock
             .map_or(usual.clock, |seconds| Clock::Move { seconds, reserve: seconds }),
-        // Who is read everything aloud cannot race.
+        // Whoever has everything read aloud cannot race.
         snap: if request.sealed || plain { Snap::Sealed } else { usual.snap },
         memory_aid: request.memory_aid,
         ..usual
@@ -39,7 +36,7 @@ pub(crate) fn play(request: PlayRequest) -> Result<ExitCode, Failure> {
         resume: request.resume,
         seats: request.seats,
         level: request.level,
-        options: Value::Object(read(&request.options)?),
+        options: Value::Object(read_options(&request.options)?),
         settings,
         daily: request.daily,
         name: request.name,
@@ -50,7 +47,7 @@ pub(crate) fn play(request: PlayRequest) -> Result<ExitCode, Failure> {
         colour: !request.no_color && !is_set("NO_COLOR"),
         rules: if request.ascii { rules_in_plain_letters } else { rules },
     };
-    vierblatt_tui::play(wanted).map_err(|why| Failure::Asked(why.to_string()))?;
+    vierblatt_tui::play(wanted).map_err(|why| Failure::Message(why.to_string()))?;
     Ok(ExitCode::SUCCESS)
 }
 

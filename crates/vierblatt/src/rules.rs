@@ -5,13 +5,11 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Color, Style};
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_cli::commands::{RulesForm, RulesRequest};
+use vierblatt_cli::{Failure, language, stdout};
 use vierblatt_game::Hue;
 use vierblatt_rulebook::{Book, Letters, Line, Look, lines, page, source};
 use vierblatt_texts::Texts;
-
-use crate::cli::{RulesForm, RulesRequest};
-use crate::language::language;
-use crate::output::{Failure, stdout};
 
 /// Lines longer than this are hard to read, however wide the screen is.
 const WIDEST: usize = 88;
@@ -169,7 +167,7 @@ mod tests {
         assert!(!things.is_empty(), "{} has no picture", G::ID);
         for thing in things {
             if let Thing::Sign(sign) = thing {
-                assert!(SIGNS.contains(&sign.as_str()), "{}: {sign} is no card", G::ID);
+                assert!(SIGNS.contains(&sign.as_str()), "{}: {sign} is not a card", G::ID);
             }
         }
     }

@@ -2,18 +2,17 @@
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::ExitCode;
 
-use directories::ProjectDirs;
 use tracing_subscriber::EnvFilter;
+use vierblatt_cli::commands::ServeRequest;
+use vierblatt_cli::settings::usual_data;
+use vierblatt_cli::{Failure, say, words};
 use vierblatt_game::Message;
 use vierblatt_server::{Config, ServeError, serve};
 
 use crate::backup::unopened;
-use crate::cli::ServeRequest;
-use crate::language::{say, words};
-use crate::output::Failure;
 
 /// Serves until it is told to stop.
 pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
@@ -54,15 +53,8 @@ fn unreachable(address: SocketAddr, why: &io::Error) -> Message {
     Message::new(id).text("address", address).text("port", port).text("why", why)
 }
 
-/// The user's own data directory.
-pub(crate) fn usual_data() -> Result<PathBuf, Failure> {
-    ProjectDirs::from("", "", "vierblatt")
-        .map(|directories| directories.data_dir().to_owned())
-        .ok_or_else(|| Message::new("cli-serve-no-home").into())
-}
-
 /// The links people need.
-fn announce(address: SocketAddr, data: &std::path::Path) -> io::Result<()> {
+fn announce(address: SocketAddr, data: &Path) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let port = address.port();
     writeln!(out, "{}\n", words("cli-serve-open"))?;
@@ -70,7 +62,7 @@ fn announce(address: SocketAddr, data: &std::path::Path) -> io::Result<()> {
     let width = here.chars().count().max(house.chars().count());
     writeln!(out, "  {here:width$}  http://localhost:{port}")?;
     if address.ip().is_unspecified()
-        && let Some(ip) = address_in_the_house()
+        && let Some(ip) = address_in_the_network()
     {
         writeln!(out, "  {house:width$}  http://{}", SocketAddr::new(ip, port))?;
     }
@@ -81,7 +73,7 @@ fn announce(address: SocketAddr, data: &std::path::Path) -> io::Result<()> {
 
 /// The address others in the same network reach this machine by. Connecting a UDP socket sends
 /// nothing; it only asks the system which way it would go.
-fn address_in_the_house() -> Option<IpAddr> {
+fn address_in_the_network() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback())

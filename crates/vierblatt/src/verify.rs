@@ -6,12 +6,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::{Deserializer, Value, json};
+use vierblatt_cli::{Failure, say, stdout, words};
 use vierblatt_game::Message;
 use vierblatt_record::MAX_BYTES;
-use vierblatt_table::{Unverified, Verified, verify as check};
-
-use crate::language::{say, words};
-use crate::output::{Failure, stdout};
+use vierblatt_fair::{Unverified, Verified, verify as check};
 
 /// Checks every record. Status 1 if a deal is not what it had to be, 2 if one cannot be checked.
 pub(crate) fn verify(

@@ -7,7 +7,7 @@
 use rand::{RngExt, SeedableRng};
 use vierblatt_bots::{Dice, Level, World};
 use vierblatt_game::{Game, Outcome, SeatSet, Seats, Turn, random_move};
-use vierblatt_jogo::{FEATURES, Features, Jogo, Options, Race, Skill, State, closeness, features};
+use vierblatt_jogo::{FEATURES, Features, Jogo, Options, Round, Skill, State, closeness, features};
 
 /// Each feature counts twice: always, and by how near the end is.
 const WIDTH: usize = 2 * FEATURES;
@@ -38,7 +38,7 @@ fn main() {
     }
 }
 
-/// Positions of so many games.
+/// Positions of this many games.
 fn gather(seats: Seats, games: u64) -> Vec<Position> {
     let mut rng = Dice::seed_from_u64(seats.0.into());
     let mut positions = Vec::new();
@@ -72,7 +72,7 @@ fn gather(seats: Seats, games: u64) -> Vec<Position> {
 fn advance(state: &mut State, seats: SeatSet, rng: &mut Dice) {
     let (seat, mut mv) = random_move::<Jogo>(state, seats, rng);
     if rng.random::<f64>() >= STRAY {
-        mv = Race::new(state, Skill::of(Level::LAST)).quick(seat, rng);
+        mv = Round::new(state, Skill::of(Level::LAST)).quick(seat, rng);
     }
     Jogo::apply(state, seat, &mv, &mut ());
 }

@@ -141,19 +141,22 @@ jogo-prompt-other-extra = { $seat } hat einen Extrazug.
 jogo-prompt-over = Das Spiel ist aus.
 jogo-tell-which-pile = Tipp auf den Stapel vor dir, von dem du nehmen willst.
 
-jogo-action-lay = Auf Stapel { $pile }
+jogo-onto-pile = Auf Stapel { $pile }
+jogo-action-lay = Auf Stapel { $pile }: { $card }
+jogo-action-open = Auf Stapel { $pile }: deine Karte von Platz { $place }
+jogo-action-take = Nimm eine Karte von deinem Stapel { $place }
+jogo-action-lay-skip = { jogo-action-lay }; { jogo-choice-skip }
+jogo-action-lay-turn = { jogo-action-lay }; { jogo-choice-turn }
+jogo-action-lay-turn-two = { jogo-action-lay }; { jogo-choice-turn-two }
+jogo-action-lay-give = { jogo-action-lay }; { jogo-choice-give }
+jogo-action-open-skip = { jogo-action-open }; { jogo-choice-skip }
+jogo-action-open-turn = { jogo-action-open }; { jogo-choice-turn }
+jogo-action-open-turn-two = { jogo-action-open }; { jogo-choice-turn-two }
+jogo-action-open-give = { jogo-action-open }; { jogo-choice-give }
 jogo-action-draw = Karte nehmen
 jogo-action-pass = Passen
 jogo-action-end = Zug beenden
 
-jogo-hint-place = Deine Karte an Platz { $place } auf Stapel { $pile }
-jogo-hint-hand = { $card } auf Stapel { $pile }
-jogo-hint-take = Nimm eine Karte von deinem Stapel { $place }
-jogo-hint-choice = { $lay }: { $choice ->
-    [skip] der Nächste setzt aus
-    [turn] die Richtung wechselt
-   *[give] jemand nimmt eine Karte
-}
 
 jogo-key-digit = Platz { $n } wählen, oder Stapel { $n } für die gewählte Karte
 jogo-key-next = Nächste Karte, die passt
@@ -244,4 +247,3 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Platz { $place }
 jogo-scene-below = { $down } darunter
-jogo-scene-give = { $lay }: { $seat } nimmt eine Karte

@@ -141,19 +141,22 @@ jogo-prompt-other-extra = { $seat } has an extra turn.
 jogo-prompt-over = The game is over.
 jogo-tell-which-pile = Tap the pile before you that you want to take from.
 
-jogo-action-lay = Onto pile { $pile }
+jogo-onto-pile = Onto pile { $pile }
+jogo-action-lay = Onto pile { $pile }: { $card }
+jogo-action-open = Onto pile { $pile }: your card at place { $place }
+jogo-action-take = Take a card from your pile { $place }
+jogo-action-lay-skip = { jogo-action-lay }; { jogo-choice-skip }
+jogo-action-lay-turn = { jogo-action-lay }; { jogo-choice-turn }
+jogo-action-lay-turn-two = { jogo-action-lay }; { jogo-choice-turn-two }
+jogo-action-lay-give = { jogo-action-lay }; { jogo-choice-give }
+jogo-action-open-skip = { jogo-action-open }; { jogo-choice-skip }
+jogo-action-open-turn = { jogo-action-open }; { jogo-choice-turn }
+jogo-action-open-turn-two = { jogo-action-open }; { jogo-choice-turn-two }
+jogo-action-open-give = { jogo-action-open }; { jogo-choice-give }
 jogo-action-draw = Take a card
 jogo-action-pass = Pass
 jogo-action-end = End my turn
 
-jogo-hint-place = Your card at place { $place } onto pile { $pile }
-jogo-hint-hand = { $card } onto pile { $pile }
-jogo-hint-take = Take a card from your pile { $place }
-jogo-hint-choice = { $lay }: { $choice ->
-    [skip] the next player skips a turn
-    [turn] play turns around
-   *[give] somebody takes a card
-}
 
 jogo-key-digit = Choose place { $n }, or pile { $n } for the chosen card
 jogo-key-next = Next card that fits
@@ -244,4 +247,3 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Place { $place }
 jogo-scene-below = { $down } below
-jogo-scene-give = { $lay }: { $seat } takes a card

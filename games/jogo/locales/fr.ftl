@@ -150,19 +150,22 @@ jogo-prompt-other-extra = { $seat } rejoue.
 jogo-prompt-over = La partie est finie.
 jogo-tell-which-pile = Touche celle de tes piles où tu veux prendre une carte.
 
-jogo-action-lay = Sur la pile { $pile }
+jogo-onto-pile = Sur la pile { $pile }
+jogo-action-lay = Sur la pile { $pile } : { $card }
+jogo-action-open = Sur la pile { $pile } : ta carte de la place { $place }
+jogo-action-take = Prends une carte dans ta pile { $place }
+jogo-action-lay-skip = { jogo-action-lay } ; { jogo-choice-skip }
+jogo-action-lay-turn = { jogo-action-lay } ; { jogo-choice-turn }
+jogo-action-lay-turn-two = { jogo-action-lay } ; { jogo-choice-turn-two }
+jogo-action-lay-give = { jogo-action-lay } ; { jogo-choice-give }
+jogo-action-open-skip = { jogo-action-open } ; { jogo-choice-skip }
+jogo-action-open-turn = { jogo-action-open } ; { jogo-choice-turn }
+jogo-action-open-turn-two = { jogo-action-open } ; { jogo-choice-turn-two }
+jogo-action-open-give = { jogo-action-open } ; { jogo-choice-give }
 jogo-action-draw = Prendre une carte
 jogo-action-pass = Passer
 jogo-action-end = Finir mon tour
 
-jogo-hint-place = Ta carte de la place { $place } sur la pile { $pile }
-jogo-hint-hand = { $card } sur la pile { $pile }
-jogo-hint-take = Prends une carte dans ta pile { $place }
-jogo-hint-choice = { $lay } : { $choice ->
-    [skip] le suivant passe son tour
-    [turn] le sens change
-   *[give] quelqu’un prend une carte
-}
 
 jogo-key-digit = Choisir la place { $n }, ou la pile { $n } pour la carte choisie
 jogo-key-next = Carte suivante qui va
@@ -253,4 +256,3 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Place { $place }
 jogo-scene-below = { $down } dessous
-jogo-scene-give = { $lay } : { $seat } prend une carte

@@ -149,19 +149,22 @@ jogo-prompt-other-extra = { $seat } ha un turno extra.
 jogo-prompt-over = La partita è finita.
 jogo-tell-which-pile = Tocca quella delle tue pile da cui vuoi prendere.
 
-jogo-action-lay = Sulla pila { $pile }
+jogo-onto-pile = Sulla pila { $pile }
+jogo-action-lay = Sulla pila { $pile }: { $card }
+jogo-action-open = Sulla pila { $pile }: la tua carta al posto { $place }
+jogo-action-take = Prendi una carta dalla tua pila { $place }
+jogo-action-lay-skip = { jogo-action-lay }; { jogo-choice-skip }
+jogo-action-lay-turn = { jogo-action-lay }; { jogo-choice-turn }
+jogo-action-lay-turn-two = { jogo-action-lay }; { jogo-choice-turn-two }
+jogo-action-lay-give = { jogo-action-lay }; { jogo-choice-give }
+jogo-action-open-skip = { jogo-action-open }; { jogo-choice-skip }
+jogo-action-open-turn = { jogo-action-open }; { jogo-choice-turn }
+jogo-action-open-turn-two = { jogo-action-open }; { jogo-choice-turn-two }
+jogo-action-open-give = { jogo-action-open }; { jogo-choice-give }
 jogo-action-draw = Prendi una carta
 jogo-action-pass = Passa
 jogo-action-end = Chiudi il turno
 
-jogo-hint-place = La tua carta al posto { $place } sulla pila { $pile }
-jogo-hint-hand = { $card } sulla pila { $pile }
-jogo-hint-take = Prendi una carta dalla tua pila { $place }
-jogo-hint-choice = { $lay }: { $choice ->
-    [skip] il prossimo salta un turno
-    [turn] il giro cambia
-   *[give] qualcuno prende una carta
-}
 
 jogo-key-digit = Scegli il posto { $n }, o la pila { $n } per la carta scelta
 jogo-key-next = Prossima carta che va bene
@@ -252,4 +255,3 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Posto { $place }
 jogo-scene-below = { $down } sotto
-jogo-scene-give = { $lay }: { $seat } prende una carta

@@ -117,7 +117,7 @@ fn effect(
     }
 }
 
-/// JG-15: the direction turns; with two players the other one skips a turn besides.
+/// JG-15: the direction turns; with two players the other one also skips a turn.
 fn reverse(state: &mut State, tell: &mut impl Tell<Jogo>) {
     state.clockwise = !state.clockwise;
     tell.all(Event::Reversed { clockwise: state.clockwise });

@@ -270,7 +270,7 @@ impl Wanted {
         Some(assigned)
     }
 
-    /// Finds a copy for the slot; who has it already finds another.
+    /// Finds a copy for the slot; the slot that has it already finds another.
     fn find_copy(
         &self,
         slot: usize,

@@ -30,55 +30,56 @@ pub struct Legal {
     choices: u8,
     /// The places a pass can take from.
     pass_from: u8,
-    /// One move besides: a pass without a pile, or the end of an extra turn.
+    /// One more move: a pass without a pile, or the end of an extra turn.
     other: Option<Move>,
     seat: Seat,
     deck: &'static Deck,
 }
 
-impl Legal {
-    #[inline]
-    pub(crate) fn of(state: &State, seat: Seat) -> Legal {
-        let deck = state.deck();
-        let mut legal = Legal {
-            hand: [0; PILES],
-            jogos: deck.jogos,
-            hand_counts: [(0, 0); PILES],
-            open: 0,
-            open_jogos: 0,
-            open_count: 0,
-            len: 0,
-            choices: 1 + state.seats.0,
-            pass_from: 0,
-            other: None,
-            seat,
-            deck,
-        };
-        if seat != state.seat {
-            return legal;
-        }
-        match state.phase {
-            Phase::Lay => {
-                legal.lay(state);
-                if legal.len == 0 {
-                    legal.pass(state);
-                }
+/// What the seat may do now.
+#[inline]
+pub(crate) fn legal(state: &State, seat: Seat) -> Legal {
+    let deck = state.deck();
+    let mut legal = Legal {
+        hand: [0; PILES],
+        jogos: deck.jogos,
+        hand_counts: [(0, 0); PILES],
+        open: 0,
+        open_jogos: 0,
+        open_count: 0,
+        len: 0,
+        choices: 1 + state.seats.0,
+        pass_from: 0,
+        other: None,
+        seat,
+        deck,
+    };
+    if seat != state.seat {
+        return legal;
+    }
+    match state.phase {
+        Phase::Lay => {
+            legal.lay(state);
+            if legal.len == 0 {
+                legal.pass(state);
             }
-            Phase::Extra => {
-                legal.lay(state);
+        }
+        Phase::Extra => {
+            legal.lay(state);
+            legal.add(Move::End);
+        }
+        Phase::Found { extra } => {
+            legal.found(state);
+            if extra {
                 legal.add(Move::End);
             }
-            Phase::Found { extra } => {
-                legal.found(state);
-                if extra {
-                    legal.add(Move::End);
-                }
-            }
-            Phase::Start | Phase::Deal | Phase::Over => {}
         }
-        legal
+        Phase::Start | Phase::Deal | Phase::Over => {}
     }
+    legal
+}
 
+impl Legal {
     /// JG-08: what matches, on each pile.
     #[inline]
     fn lay(&mut self, state: &State) {

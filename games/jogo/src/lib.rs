@@ -1,6 +1,6 @@
-//! JOGO!, for two to four: four small piles before each player, four discard piles in the middle.
+//! JOGO!, for two to four: four small piles in front of each player, four discard piles in the middle.
 //!
-//! A card goes on a discard pile if it matches in colour or symbol, and who has no card left has won.
+//! A card goes on a discard pile if it matches in colour or symbol, and whoever has no card left has won.
 //! The rules are those of the rulebook in German, English, French and Italian, numbered JG-01 to JG-22
 //! in `RULES.md`.
 //!
@@ -45,10 +45,9 @@ mod view;
 
 use std::ops::RangeInclusive;
 
-use rand::Rng;
-use vierblatt_game::{Game, Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn, Unveil};
+use vierblatt_game::{Game, Outcome, PerSeat, SeatSet, Seats, Stage, Turn};
 
-pub use bot::{Bot, FEATURES, Features, Greedy, Race, Skill, Taste, Weights, closeness, features};
+pub use bot::{Bot, FEATURES, Features, Greedy, Round, Skill, Taste, Weights, closeness, features};
 pub use cards::{COLOURS, Card, Colour, Face, KINDS, Special, Symbol};
 pub use deck::DECK;
 pub use event::{Event, Origin, Secret};
@@ -78,20 +77,7 @@ impl Game for Jogo {
     const NAME: &'static str = "JOGO!";
     const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
 
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Chance = Chance;
-    type Legal = Legal;
-    type Event = Event;
-    type Secret = Secret;
-    type Public = Public;
-    type Private = Private;
-    type Refusal = Refusal;
-
-    fn new(options: Options, seats: Seats) -> State {
-        State::new(options, seats)
-    }
+    vierblatt_game::game_files!();
 
     #[inline]
     fn turn(state: &State) -> Turn {
@@ -128,47 +114,5 @@ impl Game for Jogo {
 
     fn outcome(state: &State) -> Option<Outcome> {
         state.outcome()
-    }
-
-    #[inline]
-    fn legal(state: &State, seat: Seat) -> Legal {
-        Legal::of(state, seat)
-    }
-
-    fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal> {
-        check::check(state, seat, mv)
-    }
-
-    #[inline]
-    fn apply(state: &mut State, seat: Seat, mv: &Move, tell: &mut impl Tell<Self>) {
-        apply::apply(state, seat, mv, tell);
-    }
-
-    fn chance(state: &State, rng: &mut impl Rng) -> Chance {
-        apply::chance(state, rng)
-    }
-
-    fn check_chance(state: &State, chance: &Chance) -> Result<(), Refusal> {
-        check::check_chance(state, chance)
-    }
-
-    fn apply_chance(state: &mut State, chance: &Chance, tell: &mut impl Tell<Self>) {
-        apply::apply_chance(state, chance, tell);
-    }
-
-    fn public(state: &State) -> Public {
-        view::public(state)
-    }
-
-    fn private(state: &State, seat: Seat) -> Private {
-        view::private(state, seat)
-    }
-}
-
-impl Unveil for Jogo {
-    type Open = Open;
-
-    fn open(state: &State) -> Open {
-        view::unveil(state)
     }
 }

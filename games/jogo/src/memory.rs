@@ -1,6 +1,6 @@
 //! What a seat can work out about hidden cards.
 //!
-//! Nobody names a hidden card; but who passes had no card that matched (JG-10). So of every opponent
+//! Nobody names a hidden card; but whoever passes had no card that matched (JG-10). So of every opponent
 //! a memory keeps the hidden hand cards in the order in which they came, each with the colours and
 //! symbols it cannot have. Each pass adds to all cards held by then, so older cards always avoid all
 //! that younger ones avoid, and cards alike in this are one group.
@@ -99,7 +99,7 @@ impl Memory {
         }
     }
 
-    /// The seat takes so many cards into its hand.
+    /// The seat takes this many cards into its hand.
     fn takes(&mut self, seat: Seat, cards: u8) {
         if seat == self.seat || cards == 0 {
             return;

@@ -5,7 +5,7 @@ use vierblatt_game::{Best, List, Outcome, PerSeat, Seat, Seats};
 use crate::deck::{DECK, Deck, NO_CARD};
 use crate::options::Options;
 
-/// The most who can play.
+/// The most players.
 pub const MAX_SEATS: usize = 4;
 /// How many discard piles there are at first, and how many piles each player has.
 pub const PILES: usize = 4;

@@ -1,11 +1,30 @@
 //! The board's types come from these, in one file. `UPDATE_TYPES=1 cargo test -p vierblatt-jogo types`
-//! writes it anew.
+//! writes it again.
 
-use vierblatt_game_testing::TypeFile;
+use std::fmt::Write;
 
+use vierblatt_type_export::TypeFile;
+
+use crate::cards::{Colour, KINDS};
 use crate::{Card, Event, Origin, Phase, Pile, Place, Private, Public, Secret, Shown};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/web/types.ts");
+
+/// What cards cost, so that a board need not know: a card is its colour's letter and one of these.
+fn values() -> String {
+    let mut out = String::new();
+    out.push_str(
+        "/**\n * What a card costs at the end (JG-01), by what it shows besides its colour.\n */\n",
+    );
+    out.push_str("export const VALUES: Record<string, number> = {\n");
+    let of_one_colour =
+        (0..KINDS).map(Card::from_index).filter(|card| card.colour() == Colour::Red);
+    for card in of_one_colour {
+        let _ = writeln!(out, "  \"{}\": {},", &card.to_string()[1..], card.value());
+    }
+    out.push_str("};\n\n");
+    out
+}
 
 fn types() -> TypeFile {
     TypeFile::new(
@@ -22,6 +41,7 @@ fn types() -> TypeFile {
     .with::<Event>()
     .with::<Origin>()
     .with::<Secret>()
+    .and(&values())
 }
 
 #[test]

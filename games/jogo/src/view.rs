@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use vierblatt_game::Seat;
+use vierblatt_game::{Seat, Unveil};
 
+use crate::Jogo;
 use crate::cards::Card;
 use crate::deck::NO_CARD;
 use crate::options::SpecialSymbol;
@@ -191,33 +192,37 @@ pub(crate) fn private(state: &State, seat: Seat) -> Private {
     Private { hand: state.deck().in_hand(hand).collect() }
 }
 
-pub(crate) fn unveil(state: &State) -> Open {
-    let State {
-        hands: _,        // Through `shown`.
-        dealt: _,        // Through `shown` and `draw_pile`.
-        laid: _,         // Through `piles`.
-        laid_on: _,      // Through `piles`.
-        before_first: _, // Through `piles`.
-        tops: _,         // Through `piles`.
-        open: _,         // Through `open`.
-        down: _,         // Through `shown`.
-        draw: _,         // Through `draw_pile`.
-        clockwise,
-        skips,
-        seat: _, // Records have it as the turn.
-        phase: _,
-        seats,
-        options: _,
-    } = state;
-    let (hands, down) = shown(state).into_iter().map(|shown| (shown.hand, shown.down)).unzip();
-    Open {
-        piles: piles(state).0,
-        open: open(state),
-        down,
-        hands,
-        draw: named(state, state.draw_pile()),
-        direction: direction(*clockwise),
-        skips: skips[..seats.count()].to_vec(),
+impl Unveil for Jogo {
+    type Open = Open;
+
+    fn open(state: &State) -> Open {
+        let State {
+            hands: _,        // Through `shown`.
+            dealt: _,        // Through `shown` and `draw_pile`.
+            laid: _,         // Through `piles`.
+            laid_on: _,      // Through `piles`.
+            before_first: _, // Through `piles`.
+            tops: _,         // Through `piles`.
+            open: _,         // Through `open`.
+            down: _,         // Through `shown`.
+            draw: _,         // Through `draw_pile`.
+            clockwise,
+            skips,
+            seat: _, // Records have it as the turn.
+            phase: _,
+            seats,
+            options: _,
+        } = state;
+        let (hands, down) = shown(state).into_iter().map(|shown| (shown.hand, shown.down)).unzip();
+        Open {
+            piles: piles(state).0,
+            open: open(state),
+            down,
+            hands,
+            draw: named(state, state.draw_pile()),
+            direction: direction(*clockwise),
+            skips: skips[..seats.count()].to_vec(),
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 // What a card shows, read from how records write it: `rL4`, `vSTOP`, `b+1`.
-import type { Card } from './types';
+import { VALUES, type Card } from './types';
 
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
 export const SYMBOLS = ['heart', 'flame', 'sun', 'leaf', 'drop', 'moon'] as const;
@@ -11,7 +11,6 @@ export type Special = (typeof SPECIALS)[number];
 const COLOUR_LETTERS = 'roygbv';
 const SYMBOL_LETTERS = 'HFSLDM';
 const SPECIAL_WORDS = ['STOP', 'REV', '+1', 'JOGO'];
-const SPECIAL_VALUES = [1, 7, 8, 9];
 
 /** What is printed on a card. */
 export interface Print {
@@ -27,13 +26,11 @@ export function read(card: Card): Print | undefined {
   const at = COLOUR_LETTERS.indexOf(card.charAt(0));
   const colour = COLOURS[at];
   const owned = SYMBOLS[at];
-  if (!card || !colour || !owned) return undefined;
-  const kind = SPECIAL_WORDS.indexOf(card.slice(1));
-  const special = SPECIALS[kind];
-  if (special) return { colour, symbol: owned, special, value: SPECIAL_VALUES[kind] ?? 0 };
-  const symbol = card.length === 3 ? SYMBOLS[SYMBOL_LETTERS.indexOf(card.charAt(1))] : undefined;
-  const value = Number(card.charAt(2));
-  return symbol && value >= 2 && value <= 6 ? { colour, symbol, special: null, value } : undefined;
+  const value = VALUES[card.slice(1)];
+  if (!card || !colour || !owned || value === undefined) return undefined;
+  const special = SPECIALS[SPECIAL_WORDS.indexOf(card.slice(1))] ?? null;
+  const symbol = special ? owned : SYMBOLS[SYMBOL_LETTERS.indexOf(card.charAt(1))];
+  return symbol && { colour, symbol, special, value };
 }
 
 /** A hand in the order in which it is looked through: by colour, in it by symbol, special cards last. */

@@ -1,7 +1,7 @@
 // What the player has picked up, and what a tap does with it. What is not legal is sent all the same: the server
 // says why not.
-import type { Game, Mine } from './game.svelte';
-import { waysTo, type Lay } from './moves';
+import type { Offered } from '$page';
+import { pileKey, placeKey, type Game, type Mine } from './game.svelte';
 
 export class Choosing {
   #game: Game;
@@ -17,8 +17,8 @@ export class Choosing {
   /** The piles it can go on. */
   readonly piles: number[] = $derived.by(() => (this.card ? this.#game.pilesFor(this.card.source) : []));
   /** What its JOGO! can do there; nothing while nothing is asked. */
-  readonly ways: Lay[] = $derived.by(() =>
-    this.#jogo ? waysTo(this.#game.moves, this.#jogo.source, this.#jogo.pile) : [],
+  readonly ways: Offered[] = $derived.by(() =>
+    this.#jogo ? this.#game.waysTo(this.#jogo.source, this.#jogo.pile) : [],
   );
 
   constructor(game: Game, send: (action: string) => Promise<boolean>) {
@@ -38,7 +38,7 @@ export class Choosing {
     this.#key = key;
   }
 
-  /** Picks up one of my cards by the name under which records lay it. */
+  /** Picks up one of my cards by what offers call it. */
   take(source: string): void {
     this.#key = this.#game.mine.find((card) => card.source === source)?.key ?? this.#key;
   }
@@ -52,8 +52,8 @@ export class Choosing {
   async lay(pile: number): Promise<boolean> {
     if (!this.card) return false;
     const { source } = this.card;
-    const [way, ...more] = waysTo(this.#game.moves, source, pile);
-    if (!more.length) return this.act(way?.action ?? `${source} p${pile}`);
+    const [way, ...more] = this.#game.waysTo(source, pile);
+    if (!more.length) return this.act(way?.action ?? `${source} ${pileKey(pile)}`);
     this.#jogo = { source, pile };
     return false;
   }
@@ -73,15 +73,16 @@ export class Choosing {
 
   /** From one card that can be laid to the next. */
   next(): void {
-    const able = this.#game.mine.filter((card) => this.#game.layable.has(card.source));
+    const able = this.#game.mine.filter((card) => this.#game.pilesFor(card.source).length > 0);
     const at = able.findIndex((card) => card.key === this.#key);
     this.#key = able[(at + 1) % able.length]?.key ?? null;
   }
 
   /** A digit means a pile to take from, else a pile for the card that is picked up, else a place. */
   digit(n: number): void {
-    if (this.#game.moves.takes.includes(n)) void this.act(`pass ${n}`);
+    const take = this.#game.take(n);
+    if (take) void this.act(take.action);
     else if (this.card) void this.lay(n);
-    else this.take(`s${n}`);
+    else this.take(placeKey(n));
   }
 }

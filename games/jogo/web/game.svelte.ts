@@ -1,8 +1,7 @@
 // A table of JOGO! as the board draws it: every card with a name of its own, and what can be done with mine.
-import type { BoardProps } from '$page';
+import { exactly, touching, type BoardProps, type Offered } from '$page';
 import { sorted } from './cards';
 import { Names, type Named } from './keys';
-import { pilesFor, readMoves, sources } from './moves';
 import type { Told } from './travel';
 import type { Private, Public } from './types';
 
@@ -11,7 +10,11 @@ export type Props = BoardProps<Public, Private>;
 /** People count places and piles from 1. */
 export const PLACES = [1, 2, 3, 4];
 
-/** One of my cards, with the name under which records lay it. */
+/** What offers call an own place, and a discard pile. */
+export const placeKey = (place: number) => `s${place}`;
+export const pileKey = (pile: number) => `p${pile}`;
+
+/** One of my cards, with what offers call it: an open one by its place, one in hand by its kind. */
 export interface Mine extends Named {
   source: string;
 }
@@ -23,12 +26,10 @@ export class Game {
   readonly view = $derived.by(() => this.#props().game.public);
   readonly me = $derived.by(() => this.#props().you.seat);
   readonly players = $derived.by(() => this.#props().table.seats.length);
-  readonly moves = $derived.by(() => readMoves(this.#props().game.legal));
-  readonly layable = $derived(sources(this.moves));
-  readonly isMine = $derived.by(() => {
-    const { turn, legal } = this.#props().game;
-    return this.me !== null && turn.includes(this.me) && legal.length > 0;
-  });
+  readonly offers = $derived.by(() => this.#props().offers);
+  readonly isMine = $derived(this.me !== null && this.offers.length > 0);
+  /** The own places a card can be taken from. */
+  readonly takes = $derived(PLACES.filter((place) => this.take(place)));
   /** Whether my cards are for tapping, on my turn or not. */
   readonly canTap = $derived.by(() => {
     const { mode } = this.#props();
@@ -76,13 +77,28 @@ export class Game {
   /** All my cards, the open ones first. */
   get mine(): Mine[] {
     if (this.me === null) return [];
-    const open = this.open(this.me).flatMap((named, n) => (named ? [{ ...named, source: `s${n + 1}` }] : []));
+    const open = this.open(this.me).flatMap((named, n) => (named ? [{ ...named, source: placeKey(n + 1) }] : []));
     return [...open, ...this.hand.map((named) => ({ ...named, source: named.card }))];
   }
 
   /** The piles one of my cards can go on. */
   pilesFor(source: string): number[] {
-    return pilesFor(this.moves, source);
+    return PLACES.filter((pile) => this.waysTo(source, pile).length > 0);
+  }
+
+  /** The ways to lay a card on a pile: more than one where it comes with a choice. */
+  waysTo(source: string, pile: number): Offered[] {
+    return touching(this.offers, source, pileKey(pile));
+  }
+
+  /** Taking a card from a place of mine. */
+  take(place: number): Offered | undefined {
+    return exactly(this.offers, placeKey(place));
+  }
+
+  /** What needs no card of mine: taking from the draw pile, passing, ending an extra turn. */
+  get plain(): Offered[] {
+    return this.offers.filter(({ touches }) => touches.every((key) => key === 'draw'));
   }
 
   held(seat: number): number {

@@ -230,3 +230,43 @@ place: Place,
  * The card.
  */
 card: Card, };
+
+/**
+ * What a card costs at the end (JG-01), by what it shows besides its colour.
+ */
+export const VALUES: Record<string, number> = {
+  "+1": 8,
+  "D2": 2,
+  "D3": 3,
+  "D4": 4,
+  "D5": 5,
+  "D6": 6,
+  "F2": 2,
+  "F3": 3,
+  "F4": 4,
+  "F5": 5,
+  "F6": 6,
+  "H2": 2,
+  "H3": 3,
+  "H4": 4,
+  "H5": 5,
+  "H6": 6,
+  "JOGO": 9,
+  "L2": 2,
+  "L3": 3,
+  "L4": 4,
+  "L5": 5,
+  "L6": 6,
+  "M2": 2,
+  "M3": 3,
+  "M4": 4,
+  "M5": 5,
+  "M6": 6,
+  "REV": 7,
+  "S2": 2,
+  "S3": 3,
+  "S4": 4,
+  "S5": 5,
+  "S6": 6,
+  "STOP": 1,
+};

@@ -1,7 +1,6 @@
 // Cards in words.
 import { spoken, t } from '$page';
 import { read } from './cards';
-import { readMoves } from './moves';
 import type { Card } from './types';
 
 /** A card in words: "red leaf 4". A special one with the symbol it carries, unless its sign is its symbol. */
@@ -28,18 +27,4 @@ export function either(piles: number[]): string {
 export function words(_name: string, value: string): string {
   const cards = value.split(' ');
   return cards.every((card) => read(card)) ? cards.map((card) => cardName(card, true)).join(', ') : value;
-}
-
-/** An action in words, for hints. */
-export function actionWords(action: string): string {
-  const { lays, takes, ends } = readMoves([action]);
-  const [lay] = lays;
-  if (ends) return t('jogo-action-end');
-  if (!lay) return takes.length ? t('jogo-hint-take', { place: takes[0] ?? 0 }) : t('jogo-action-draw');
-  const { source, pile, choice } = lay;
-  const card = read(source) ? cardName(source, true) : null;
-  const where = card
-    ? sentence(t('jogo-hint-hand', { card, pile }))
-    : t('jogo-hint-place', { place: source.slice(1), pile });
-  return choice ? t('jogo-hint-choice', { lay: where, choice: choice.type }) : where;
 }

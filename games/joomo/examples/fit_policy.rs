@@ -9,7 +9,7 @@
 //! `src/bot/weights.rs`. As the search plays its rollouts with the old weights, doing it twice helps.
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Dice, Level, Limit, Player, Sight, Skilled};
+use vierblatt_bots::{BotSeat, Dice, Level, Limit, Player, Sight, Skilled};
 use vierblatt_game::{Game, Seats, Stage, Told, Turn};
 use vierblatt_joomo::bot::policy::Due;
 use vierblatt_joomo::bot::{Bot, FEATURES, Features, Round, Weights};
@@ -65,7 +65,7 @@ fn play(seats: Seats, limit: &Limit<'_>, seed: u64, lessons: &mut [Vec<Lesson>; 
     let mut bots: Vec<Bot> = seats
         .iter()
         .map(|seat| {
-            Joomo::bot(Chair { seat, seats, options }, Level::LAST, seed + u64::from(seat.0))
+            Joomo::bot(BotSeat { seat, seats, options }, Level::LAST, seed + u64::from(seat.0))
         })
         .collect();
     let mut state = Joomo::new(options, seats);

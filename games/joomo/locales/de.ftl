@@ -95,14 +95,11 @@ joomo-prompt-shared = Geteilter Sieg: {$who}
 # Was du tun kannst
 
 joomo-action-pass = Passen
-joomo-action-into-gap = In die Lücke
-joomo-action-on-limit = Auf die {$limit}
+joomo-action-play = {$card} spielen
 joomo-action-gap = {$card} in die Lücke spielen
 joomo-action-on = {$card} auf die {$limit} legen
 joomo-action-share = Sieg teilen
 joomo-action-play-on = Weiterspielen
-joomo-hint-first = {$card} auf die erste Grenze
-joomo-hint-second = {$card} auf die zweite Grenze
 joomo-key-hand = Zu deinen Karten
 joomo-key-back = Die gewählte Karte zurückstecken
 
@@ -188,4 +185,3 @@ joomo-scene-gap = Lücke von {$from} bis {$to}
 joomo-scene-gap-one = Lücke nur für {$card}
 joomo-scene-in-use = Im Spiel: 00 bis {$last}
 joomo-scene-played = Schon gespielt: {$cards}
-joomo-scene-play = {$card} spielen

@@ -95,14 +95,11 @@ joomo-prompt-shared = They share the win: {$who}
 # What can be done
 
 joomo-action-pass = Pass
-joomo-action-into-gap = Into the gap
-joomo-action-on-limit = On {$limit}
+joomo-action-play = Play {$card}
 joomo-action-gap = Play {$card} into the gap
 joomo-action-on = Play {$card} on {$limit}
 joomo-action-share = Share the win
 joomo-action-play-on = Play on
-joomo-hint-first = {$card} on the first limit
-joomo-hint-second = {$card} on the second limit
 joomo-key-hand = To your cards
 joomo-key-back = Put the chosen card back
 
@@ -188,4 +185,3 @@ joomo-scene-gap = Gap from {$from} to {$to}
 joomo-scene-gap-one = Gap for {$card} only
 joomo-scene-in-use = In use: 00 to {$last}
 joomo-scene-played = Already played: {$cards}
-joomo-scene-play = Play {$card}

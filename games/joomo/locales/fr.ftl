@@ -95,14 +95,11 @@ joomo-prompt-shared = Victoire partagée : {$who}
 # Ce que tu peux faire
 
 joomo-action-pass = Passer
-joomo-action-into-gap = Dans l’intervalle
-joomo-action-on-limit = Sur le {$limit}
+joomo-action-play = Jouer le {$card}
 joomo-action-gap = Jouer le {$card} dans l’intervalle
 joomo-action-on = Poser le {$card} sur le {$limit}
 joomo-action-share = Partager la victoire
 joomo-action-play-on = Continuer
-joomo-hint-first = le {$card} sur la première limite
-joomo-hint-second = le {$card} sur la deuxième limite
 joomo-key-hand = Vers tes cartes
 joomo-key-back = Reprendre la carte choisie
 
@@ -188,4 +185,3 @@ joomo-scene-gap = Intervalle de {$from} à {$to}
 joomo-scene-gap-one = Intervalle pour le {$card} seul
 joomo-scene-in-use = En jeu : 00 à {$last}
 joomo-scene-played = Déjà jouées : {$cards}
-joomo-scene-play = Jouer le {$card}

@@ -95,14 +95,11 @@ joomo-prompt-shared = Vittoria divisa: {$who}
 # Che cosa puoi fare
 
 joomo-action-pass = Passa
-joomo-action-into-gap = Nell’intervallo
-joomo-action-on-limit = Sopra {$limit}
+joomo-action-play = Gioca {$card}
 joomo-action-gap = Gioca {$card} nell’intervallo
 joomo-action-on = Metti {$card} sopra {$limit}
 joomo-action-share = Dividi la vittoria
 joomo-action-play-on = Continua
-joomo-hint-first = {$card} sopra il primo limite
-joomo-hint-second = {$card} sopra il secondo limite
 joomo-key-hand = Alle tue carte
 joomo-key-back = Rimetti a posto la carta scelta
 
@@ -188,4 +185,3 @@ joomo-scene-gap = Intervallo da {$from} a {$to}
 joomo-scene-gap-one = Intervallo solo per {$card}
 joomo-scene-in-use = In uso: da 00 a {$last}
 joomo-scene-played = Già giocate: {$cards}
-joomo-scene-play = Gioca {$card}

@@ -23,17 +23,19 @@
 //! assert!(Joomo::legal(&state, Seat(0)).is_empty());
 //! ```
 
+mod apply;
 pub mod bot;
 mod cards;
+mod check;
 mod event;
 mod imagine;
+mod lab;
 mod legal;
-pub mod mini;
+mod moves;
 mod notation;
 mod options;
 mod policy;
 mod refusal;
-mod rules;
 mod scene;
 mod state;
 #[cfg(test)]
@@ -42,15 +44,14 @@ mod view;
 
 use std::ops::RangeInclusive;
 
-use rand::Rng;
-use vierblatt_game::{Best, Game, Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn};
+use vierblatt_game::{Best, Game, Outcome, PerSeat, SeatSet, Stage, Turn};
 
 pub use cards::{Card, Cards, HAND, MAX_DECK};
 pub use event::{Event, Secret};
 pub use legal::Legal;
+pub use moves::{Chance, Limit, Move};
 pub use options::{Options, SecondCard, Tie};
 pub use refusal::Refusal;
-pub use rules::{Chance, Limit, Move};
 pub use state::{MAX_SEATS, Phase, State};
 pub use view::{Open, Private, Public};
 
@@ -65,20 +66,7 @@ impl Game for Joomo {
     const NAME: &'static str = "Joomo";
     const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
 
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Chance = Chance;
-    type Legal = Legal;
-    type Event = Event;
-    type Secret = Secret;
-    type Public = Public;
-    type Private = Private;
-    type Refusal = Refusal;
-
-    fn new(options: Options, seats: Seats) -> State {
-        State::new(options, seats)
-    }
+    vierblatt_game::game_files!();
 
     #[inline]
     fn turn(state: &State) -> Turn {
@@ -118,41 +106,5 @@ impl Game for Joomo {
     fn outcome(state: &State) -> Option<Outcome> {
         // JO-22, JO-23: the highest total wins; equal ones share.
         (state.phase == Phase::Over).then(|| Outcome::placed(Self::totals(state), Best::Most))
-    }
-
-    #[inline]
-    fn legal(state: &State, seat: Seat) -> Legal {
-        legal::legal(state, seat)
-    }
-
-    fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal> {
-        legal::check(state, seat, *mv)
-    }
-
-    #[inline]
-    fn apply(state: &mut State, seat: Seat, mv: &Move, tell: &mut impl Tell<Self>) {
-        rules::apply(state, seat, *mv, tell);
-    }
-
-    #[inline]
-    fn chance(state: &State, rng: &mut impl Rng) -> Chance {
-        rules::chance(state, rng)
-    }
-
-    fn check_chance(state: &State, chance: &Chance) -> Result<(), Refusal> {
-        legal::check_chance(state, chance)
-    }
-
-    #[inline]
-    fn apply_chance(state: &mut State, chance: &Chance, tell: &mut impl Tell<Self>) {
-        rules::apply_chance(state, chance, tell);
-    }
-
-    fn public(state: &State) -> Public {
-        view::public(state)
-    }
-
-    fn private(state: &State, seat: Seat) -> Private {
-        view::private(state, seat)
     }
 }

@@ -31,26 +31,14 @@ impl TablePolicy for Joomo {
 
 #[cfg(test)]
 mod tests {
-    use rand_xoshiro::Xoshiro256PlusPlus;
-    use rand_xoshiro::rand_core::SeedableRng;
-    use vierblatt_game::{Action, Seats, random_action};
+    use vierblatt_game::Seats;
 
     use super::*;
     use crate::Options;
 
-    /// Every move of some random games: the state before it, who made it, the move, the state after.
-    fn each_move(mut f: impl FnMut(&State, Seat, Move, &State)) {
-        for seed in 0..20 {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let mut state = Joomo::new(Options::default(), Seats(2 + (seed % 5) as u8));
-            while let Some(action) = random_action::<Joomo>(&state, &mut rng) {
-                let before = state;
-                vierblatt_game::carry_out::<Joomo>(&mut state, &action, &mut ());
-                if let Action::Move(seat, mv) = action {
-                    f(&before, seat, mv, &state);
-                }
-            }
-        }
+    fn each_move(f: impl FnMut(&State, Seat, Move, &State)) {
+        let games = (0..20).map(|seed| (Seats(2 + (seed % 5) as u8), seed));
+        vierblatt_game_testing::each_move::<Joomo>(Options::default(), games, f);
     }
 
     #[test]

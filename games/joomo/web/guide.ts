@@ -1,21 +1,20 @@
 // A first game, step by step: each is told when it first matters.
-import { t, type Step } from '$page';
+import { t, touching, type Offered, type Step } from '$page';
 import { kindsOf } from './cards';
-import { only, ways } from './legal';
 import type { Public } from './types';
 
 interface Seen {
   public: Public;
-  legal: string[];
+  offers: Offered[];
   hand: string[];
   isMine: boolean;
   target: number;
 }
 
-export function guide({ public: seen, legal, hand, isMine, target }: Seen): Step[] {
+export function guide({ public: seen, offers, hand, isMine, target }: Seen): Step[] {
   const { phase } = seen;
   const inGap = isMine && phase.type === 'gap';
-  const playable = ways(legal);
+  const playable = hand.filter((card) => touching(offers, card).length > 0);
   const limits = phase.type === 'gap' ? [...phase.limits].sort() : [];
   const outside = (card: string) => card < (limits[0] ?? '') || card > (limits[1] ?? '');
   const isDealt = phase.type === 'lead' || phase.type === 'second' || phase.type === 'gap';
@@ -27,12 +26,12 @@ export function guide({ public: seen, legal, hand, isMine, target }: Seen): Step
     {
       id: 'double',
       text: t('joomo-guide-double'),
-      when: inGap && [...playable.keys()].some((card) => kindsOf(card).includes('double') && outside(card)),
+      when: inGap && playable.some((card) => kindsOf(card).includes('double') && outside(card)),
     },
     {
       id: 'five',
       text: t('joomo-guide-five'),
-      when: inGap && [...playable.values()].some((way) => only(way) === null),
+      when: inGap && playable.some((card) => touching(offers, card).length > 1),
     },
     {
       id: 'ten',

@@ -127,7 +127,10 @@ koenigs-romme-prompt-solo-where = Wohin mit { $card }? Wähl ein Blatt.
 koenigs-romme-prompt-solo-discard = Blatt der { $wild }: Leg eine Karte ab.
 koenigs-romme-prompt-solo-watch = Aufgedeckt: { $card }.
 koenigs-romme-prompt-solo-won = Alle elf Blätter sind fertig. Du gewinnst.
-koenigs-romme-prompt-solo-lost = Der Nachziehstapel ist leer.
+koenigs-romme-prompt-solo-lost = Der Nachziehstapel ist leer. { $finished ->
+    [one] 1 von 11 Blättern ist fertig.
+   *[other] { $finished } von 11 Blättern sind fertig.
+}
 
 # Der Tisch.
 
@@ -170,6 +173,8 @@ koenigs-romme-discard = { $card } ablegen
 koenigs-romme-discard-none = Ablegen
 koenigs-romme-go-out = Schluss machen
 koenigs-romme-lay = Auslegen
+koenigs-romme-lay-down = Auslegen: { $cards }
+koenigs-romme-put = Blatt { $hand }: { $card } ablegen
 koenigs-romme-choose-first = Wähl erst die Karte, die weg soll.
 koenigs-romme-no-combination = Keine drei Nachbarn auf deiner Hand passen zusammen.
 koenigs-romme-key-groups = Karten nach den besten Gruppen sortieren
@@ -211,7 +216,6 @@ koenigs-romme-guide-solo-discard = Tipp eine Karte zweimal an, um sie abzulegen.
 
 koenigs-romme-scene-seat = { $seat }
 koenigs-romme-scene-list = { $before }, { $next }
-koenigs-romme-scene-groups = { $before }; { $next }
 koenigs-romme-scene-cards = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -221,10 +225,6 @@ koenigs-romme-scene-points = { $points ->
    *[other] { $points } Punkte
 }
 koenigs-romme-scene-round = Runde { $round } von { $rounds }
-koenigs-romme-scene-take = Oberste abgelegte Karte nehmen
-koenigs-romme-scene-lay = Auslegen: { $cards }
-koenigs-romme-scene-put = Blatt { $hand }: { $card } ablegen
 koenigs-romme-scene-barred = darf nicht gleich zurück
-koenigs-romme-scene-where = Wohin mit { $card }? Wähl die Karte, die dafür weg soll.
 koenigs-romme-scene-up = Aufgedeckt: { $card }
 koenigs-romme-scene-goes = weg

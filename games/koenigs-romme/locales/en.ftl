@@ -127,7 +127,10 @@ koenigs-romme-prompt-solo-where = Which hand takes the { $card }?
 koenigs-romme-prompt-solo-discard = Hand of { $wild }: discard a card.
 koenigs-romme-prompt-solo-watch = Turned up: { $card }.
 koenigs-romme-prompt-solo-won = All eleven hands are finished. You win.
-koenigs-romme-prompt-solo-lost = The draw pile is used up.
+koenigs-romme-prompt-solo-lost = The draw pile is used up. { $finished ->
+    [one] 1 of 11 hands is finished.
+   *[other] { $finished } of 11 hands are finished.
+}
 
 # The table.
 
@@ -170,6 +173,8 @@ koenigs-romme-discard = Discard { $card }
 koenigs-romme-discard-none = Discard
 koenigs-romme-go-out = Go out
 koenigs-romme-lay = Lay down
+koenigs-romme-lay-down = Lay down: { $cards }
+koenigs-romme-put = Hand of { $hand }: discard { $card }
 koenigs-romme-choose-first = First choose the card to discard.
 koenigs-romme-no-combination = No three neighbours in your hand combine.
 koenigs-romme-key-groups = Sort the hand by its best groups
@@ -211,7 +216,6 @@ koenigs-romme-guide-solo-discard = Tap a card twice to discard it. It may be the
 
 koenigs-romme-scene-seat = { $seat }
 koenigs-romme-scene-list = { $before }, { $next }
-koenigs-romme-scene-groups = { $before }; { $next }
 koenigs-romme-scene-cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -221,10 +225,6 @@ koenigs-romme-scene-points = { $points ->
    *[other] { $points } points
 }
 koenigs-romme-scene-round = Round { $round } of { $rounds }
-koenigs-romme-scene-take = Take the top discard
-koenigs-romme-scene-lay = Lay down: { $cards }
-koenigs-romme-scene-put = Hand of { $hand }: discard { $card }
 koenigs-romme-scene-barred = may not go right back
-koenigs-romme-scene-where = Where does { $card } go? Choose the card that makes room.
 koenigs-romme-scene-up = Turned up: { $card }
 koenigs-romme-scene-goes = goes

@@ -127,7 +127,10 @@ koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
 koenigs-romme-prompt-solo-discard = Main des { $wild } : défausse une carte.
 koenigs-romme-prompt-solo-watch = Retournée : { $card }.
 koenigs-romme-prompt-solo-won = Les onze mains sont terminées. Tu gagnes.
-koenigs-romme-prompt-solo-lost = La pioche est vide.
+koenigs-romme-prompt-solo-lost = La pioche est vide. { $finished ->
+    [one] { $finished } main sur 11 est terminée.
+   *[other] { $finished } mains sur 11 sont terminées.
+}
 
 # La table.
 
@@ -170,6 +173,8 @@ koenigs-romme-discard = Défausser { $card }
 koenigs-romme-discard-none = Défausser
 koenigs-romme-go-out = Terminer
 koenigs-romme-lay = Poser
+koenigs-romme-lay-down = Poser : { $cards }
+koenigs-romme-put = Main de { $hand } : défausser { $card }
 koenigs-romme-choose-first = Choisis d’abord la carte à défausser.
 koenigs-romme-no-combination = Dans ta main, il n’y a pas trois cartes voisines qui vont ensemble.
 koenigs-romme-key-groups = Trier la main par meilleurs groupes
@@ -211,7 +216,6 @@ koenigs-romme-guide-solo-discard = Touche une carte deux fois pour la défausser
 
 koenigs-romme-scene-seat = { $seat }
 koenigs-romme-scene-list = { $before }, { $next }
-koenigs-romme-scene-groups = { $before }; { $next }
 koenigs-romme-scene-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -221,10 +225,6 @@ koenigs-romme-scene-points = { $points ->
    *[other] { $points } points
 }
 koenigs-romme-scene-round = Manche { $round } sur { $rounds }
-koenigs-romme-scene-take = Prendre le dessus de la défausse
-koenigs-romme-scene-lay = Poser : { $cards }
-koenigs-romme-scene-put = Main de { $hand } : défausser { $card }
 koenigs-romme-scene-barred = ne peut pas repartir tout de suite
-koenigs-romme-scene-where = Où va { $card } ? Choisis la carte qui lui cède sa place.
 koenigs-romme-scene-up = Retournée : { $card }
 koenigs-romme-scene-goes = à défausser

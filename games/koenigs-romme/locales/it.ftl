@@ -127,7 +127,10 @@ koenigs-romme-prompt-solo-where = Dove va { $card }? Scegli un gruppo.
 koenigs-romme-prompt-solo-discard = Gruppo con jolly { $wild }: scarta una carta.
 koenigs-romme-prompt-solo-watch = Scoperta: { $card }.
 koenigs-romme-prompt-solo-won = Tutti gli undici gruppi sono completi. Hai vinto.
-koenigs-romme-prompt-solo-lost = Il mazzo è finito.
+koenigs-romme-prompt-solo-lost = Il mazzo è finito. { $finished ->
+    [one] 1 gruppo su 11 è completo.
+   *[other] { $finished } gruppi su 11 sono completi.
+}
 
 # Il tavolo.
 
@@ -170,6 +173,8 @@ koenigs-romme-discard = Scarta { $card }
 koenigs-romme-discard-none = Scarta
 koenigs-romme-go-out = Chiudi
 koenigs-romme-lay = Cala
+koenigs-romme-lay-down = Cala: { $cards }
+koenigs-romme-put = Gruppo di { $hand }: scarta { $card }
 koenigs-romme-choose-first = Prima scegli la carta da scartare.
 koenigs-romme-no-combination = Nella tua mano non ci sono tre carte vicine che stanno insieme.
 koenigs-romme-key-groups = Ordina le carte per i gruppi migliori
@@ -211,7 +216,6 @@ koenigs-romme-guide-solo-discard = Tocca due volte una carta per scartarla. Può
 
 koenigs-romme-scene-seat = { $seat }
 koenigs-romme-scene-list = { $before }, { $next }
-koenigs-romme-scene-groups = { $before }; { $next }
 koenigs-romme-scene-cards = { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -221,10 +225,6 @@ koenigs-romme-scene-points = { $points ->
    *[other] { $points } punti
 }
 koenigs-romme-scene-round = Manche { $round } di { $rounds }
-koenigs-romme-scene-take = Prendi l’ultimo scarto
-koenigs-romme-scene-lay = Cala: { $cards }
-koenigs-romme-scene-put = Gruppo di { $hand }: scarta { $card }
 koenigs-romme-scene-barred = non può tornare subito
-koenigs-romme-scene-where = Dove va { $card }? Scegli la carta che le fa posto.
 koenigs-romme-scene-up = Scoperta: { $card }
 koenigs-romme-scene-goes = da scartare

@@ -168,7 +168,7 @@ pub(crate) const IN_ORDER: [Card; DECK] = {
     all
 };
 
-/// Some cards without an order: who is in it once, who is in it twice, and how many jokers.
+/// Some cards without an order: which are in it once, which twice, and how many jokers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards {
     /// Bit `card` where the card is in it at least once; the jokers' number stands above bit 55.

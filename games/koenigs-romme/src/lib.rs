@@ -18,19 +18,23 @@
 //! assert_eq!(vierblatt_game::Refusal::rule(&refusal), Some("KR-02"));
 //! ```
 
+mod apply;
 mod arranged;
 mod bot;
 mod cards;
+mod check;
 mod event;
 mod imagine;
+mod legal;
 pub mod melds;
+mod memory;
 mod moves;
 mod notation;
 mod options;
 mod policy;
 mod refusal;
-mod rules;
 mod scene;
+mod score;
 mod solo;
 pub mod solver;
 mod state;
@@ -40,23 +44,23 @@ mod view;
 
 use std::ops::RangeInclusive;
 
-use rand::{Rng, RngExt};
-use vierblatt_game::{
-    Game, Outcome, PerSeat, Seat, Seats, Stage, Tell, Turn, WrongOption, shuffle,
-};
+use vierblatt_game::{Game, Outcome, PerSeat, SeatSet, Stage, Turn, WrongOption};
 
 pub use arranged::{Arranged, Arrangement, Combinable, Combining};
 pub use bot::{Bot, Greedy, World};
 pub use cards::{Card, Cards, DECK, KINDS, RANKS, Rank, SUITS};
 pub use event::{Event, Secret};
-pub use imagine::Memory;
+pub use legal::{Legal, Play};
 pub use melds::Lay;
-pub use moves::{Chance, Deal, Legal, Move, Play};
+pub use memory::Memory;
+pub use moves::{Chance, Deal, Move};
 pub use options::{DealtComplete, Options, Reshuffle, ReturnDiscard};
 pub use refusal::Refusal;
 pub use solo::{SOLO_HANDS, SOLO_PILE, Solo};
-pub use state::{State, Table};
+pub use state::{State, TableState};
 pub use view::{Open, PhaseName, Private, Public, PublicSolo, PublicTable, SoloArranged};
+
+use state::Phase;
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,29 +73,20 @@ impl Game for KoenigsRomme {
     const NAME: &'static str = "Königs-Rommé";
     const SEATS: RangeInclusive<u8> = 1..=7;
 
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Chance = Chance;
-    type Legal = Legal;
-    type Event = Event;
-    type Secret = Secret;
-    type Public = Public;
-    type Private = Private;
-    type Refusal = Refusal;
+    vierblatt_game::game_files!();
 
     fn fitting(options: &Options) -> Result<(), WrongOption> {
         options::fitting(options)
     }
 
-    fn new(options: Options, seats: Seats) -> State {
-        State::new(options, seats)
-    }
-
     #[inline]
     fn turn(state: &State) -> Turn {
         match state {
-            State::Table(table) => rules::turn(table),
+            State::Table(table) => match table.phase {
+                Phase::Draw | Phase::Play => Turn::Seats(SeatSet::only(table.seat())),
+                Phase::Dealer | Phase::Deal | Phase::Shuffle => Turn::Chance,
+                Phase::Over => Turn::Over,
+            },
             State::Solo(solo) => solo::turn(solo),
         }
     }
@@ -120,80 +115,15 @@ impl Game for KoenigsRomme {
 
     fn totals(state: &State) -> PerSeat<i32> {
         match state {
-            State::Table(table) => rules::totals(table),
+            State::Table(table) => score::totals(table),
             State::Solo(solo) => solo::totals(solo),
         }
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         match state {
-            State::Table(table) => rules::outcome(table),
+            State::Table(table) => score::outcome(table),
             State::Solo(solo) => solo::outcome(solo),
         }
-    }
-
-    #[inline]
-    fn legal(state: &State, seat: Seat) -> Legal {
-        match state {
-            State::Table(table) => rules::legal(table, seat),
-            State::Solo(solo) => solo::legal(solo, seat),
-        }
-    }
-
-    fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal> {
-        match state {
-            State::Table(table) => rules::check(table, seat, mv),
-            State::Solo(solo) => solo::check(solo, seat, mv),
-        }
-    }
-
-    #[inline]
-    fn apply(state: &mut State, seat: Seat, mv: &Move, tell: &mut impl Tell<Self>) {
-        debug_assert_eq!(Self::check(state, seat, mv), Ok(()));
-        match state {
-            State::Table(table) => rules::apply(table, mv, tell),
-            State::Solo(solo) => solo::apply(solo, mv, tell),
-        }
-    }
-
-    fn chance(state: &State, rng: &mut impl Rng) -> Chance {
-        let shuffled = |mut cards: Deal, rng| {
-            shuffle(&mut cards, rng);
-            cards
-        };
-        match state {
-            State::Table(table) if table.phase == state::Phase::Dealer => {
-                Chance::Dealer(Seat(rng.random_range(0..table.seats().0)))
-            }
-            State::Table(table) if table.phase == state::Phase::Shuffle => {
-                let mut discards = Deal::new(Card::JOKER);
-                table.discard_pile().take(table.shuffled()).for_each(|card| discards.push(card));
-                Chance::Shuffle(shuffled(discards, rng))
-            }
-            _ => Chance::Deal(shuffled(Deal::from_slice(Card::JOKER, &cards::IN_ORDER), rng)),
-        }
-    }
-
-    fn check_chance(state: &State, chance: &Chance) -> Result<(), Refusal> {
-        match state {
-            State::Table(table) => rules::check_chance(table, chance),
-            State::Solo(solo) => solo::check_chance(solo, chance),
-        }
-    }
-
-    fn apply_chance(state: &mut State, chance: &Chance, tell: &mut impl Tell<Self>) {
-        debug_assert_eq!(Self::check_chance(state, chance), Ok(()));
-        match state {
-            State::Table(table) => rules::apply_chance(table, chance, tell),
-            State::Solo(solo) => solo::apply_chance(solo, chance, tell),
-        }
-    }
-
-    fn public(state: &State) -> Public {
-        view::public(state)
-    }
-
-    fn private(state: &State, seat: Seat) -> Private {
-        view::private(state, seat)
     }
 }

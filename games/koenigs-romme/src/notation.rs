@@ -9,7 +9,7 @@ use crate::melds::Lay;
 use crate::moves::{Chance, Move};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{KoenigsRomme, rules};
+use crate::{KoenigsRomme, legal};
 
 /// Reads a move, which means the same at any table.
 pub(crate) fn read(text: &str) -> Option<Move> {
@@ -91,7 +91,7 @@ impl Notation for KoenigsRomme {
 
     fn can_lay(state: &State) -> Option<bool> {
         Some(match state {
-            State::Table(table) => rules::can_lay(table),
+            State::Table(table) => legal::can_lay(table),
             State::Solo(_) => false,
         })
     }

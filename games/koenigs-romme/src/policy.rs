@@ -2,15 +2,16 @@
 
 use vierblatt_game::{Game, Moves, Seat, TablePolicy};
 
-use crate::moves::{Chance, Legal, Move};
+use crate::legal::Legal;
+use crate::moves::{Chance, Move};
 use crate::state::{Phase, State};
-use crate::{KoenigsRomme, rules};
+use crate::{KoenigsRomme, apply};
 
 impl TablePolicy for KoenigsRomme {
     // Two rounds: with a deal between them.
     const SHORT_GAME: &'static str = r#"{"last_round": 2}"#;
 
-    /// Time is up: draw, and discard the dearest card that is not wild. The state does not say which card
+    /// Time is up: draw, and discard the most expensive card that is not wild. The state does not say which card
     /// was drawn, and a wild card thrown away would do harm.
     fn idle(state: &State, seat: Seat) -> Option<Move> {
         let legal = KoenigsRomme::legal(state, seat);
@@ -38,7 +39,7 @@ impl TablePolicy for KoenigsRomme {
             Move::Take => false,
             Move::Discard(_) => {
                 let mut after = *table;
-                rules::apply(&mut after, mv, &mut ());
+                apply::at_table(&mut after, mv, &mut ());
                 after.phase != Phase::Draw || table.out() == Some(table.seat())
             }
             Move::Draw | Move::Lay(_) | Move::Put { .. } => true,
@@ -53,26 +54,18 @@ impl TablePolicy for KoenigsRomme {
 
 #[cfg(test)]
 mod tests {
-    use rand_xoshiro::Xoshiro256PlusPlus;
-    use rand_xoshiro::rand_core::SeedableRng;
-    use vierblatt_game::{Action, Seats, random_action};
+    use vierblatt_game::Seats;
 
     use super::*;
     use crate::Options;
 
-    fn each_move(mut f: impl FnMut(&State, Seat, Move, &State)) {
-        for seed in 0..6 {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let options = Options { last_round: 2, ..Options::default() };
-            let mut state = KoenigsRomme::new(options, Seats(2 + (seed % 6) as u8));
-            while let Some(action) = random_action::<KoenigsRomme>(&state, &mut rng) {
-                let before = state;
-                vierblatt_game::carry_out::<KoenigsRomme>(&mut state, &action, &mut ());
-                if let Action::Move(seat, mv) = action {
-                    f(&before, seat, mv, &state);
-                }
-            }
-        }
+    fn each_move(f: impl FnMut(&State, Seat, Move, &State)) {
+        let games = (0..6).map(|seed| (Seats(2 + (seed % 6) as u8), seed));
+        vierblatt_game_testing::each_move::<KoenigsRomme>(
+            Options { last_round: 2, ..Options::default() },
+            games,
+            f,
+        );
     }
 
     #[test]

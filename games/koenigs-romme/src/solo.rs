@@ -3,11 +3,12 @@
 use vierblatt_game::{Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn};
 
 use crate::cards::{Card, Cards, Rank};
+use crate::check::check_deal;
 use crate::event::Event;
+use crate::legal::Legal;
 use crate::melds;
-use crate::moves::{Chance, Deal, Legal, Move};
+use crate::moves::{Chance, Deal, Move};
 use crate::refusal::Refusal;
-use crate::rules::check_deal;
 use crate::view::sorted;
 use crate::{DealtComplete, KoenigsRomme};
 

@@ -27,7 +27,7 @@ use crate::{Options, Reshuffle, ReturnDiscard};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum State {
     /// Two to seven play.
-    Table(Table),
+    Table(TableState),
     /// One plays (KR-20 to KR-24).
     Solo(Solo),
 }
@@ -38,7 +38,7 @@ impl State {
         if seats.0 == 1 {
             State::Solo(Solo::new(options.dealt_complete))
         } else {
-            State::Table(Table {
+            State::Table(TableState {
                 hands: [Cards::NONE; MAX_SEATS],
                 lying: [Lying(0); DECK],
                 totals: [0; MAX_SEATS],
@@ -121,7 +121,7 @@ const NO_CARD: u8 = u8::MAX;
 /// down from the right, and the draw pile right before that. Whatever moves, there is room for it,
 /// because it came from this row or from a hand.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Table {
+pub struct TableState {
     pub(crate) hands: [Cards; MAX_SEATS],
     pub(crate) lying: [Lying; DECK],
     pub(crate) totals: [u16; MAX_SEATS],
@@ -169,7 +169,7 @@ impl From<Card> for Lying {
 }
 
 // What can be asked of a table.
-impl Table {
+impl TableState {
     /// How many play.
     #[inline]
     pub const fn seats(&self) -> Seats {
@@ -280,7 +280,7 @@ impl Table {
 }
 
 // What happens to a table; the rules say when.
-impl Table {
+impl TableState {
     #[inline]
     pub(crate) fn set_dealer(&mut self, dealer: Seat) {
         self.dealer = dealer.0;

@@ -1,7 +1,7 @@
 //! The board's types come from these, in one file. `UPDATE_TYPES=1 cargo test -p vierblatt-koenigs-romme
-//! types` writes it anew.
+//! types` writes it again.
 
-use vierblatt_game_testing::TypeFile;
+use vierblatt_type_export::TypeFile;
 
 use crate::{
     Arranged, Arrangement, Card, Combinable, Combining, Event, Private, Public, PublicSolo,

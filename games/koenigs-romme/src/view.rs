@@ -9,8 +9,8 @@ use vierblatt_game::{PerSeat, Seat, Unveil};
 use crate::arranged::{Arranged, Combinable, Unsorted};
 use crate::cards::{Card, Cards, Rank};
 use crate::solo::Solo;
-use crate::state::{Phase, State, Table};
-use crate::{KoenigsRomme, rules};
+use crate::state::{Phase, State, TableState};
+use crate::{KoenigsRomme, score};
 
 /// A phase as records name it. By this name, because what is read would have to live as long as a plain `str` does.
 pub type PhaseName = &'static str;
@@ -151,10 +151,10 @@ pub(crate) fn public(state: &State) -> Public {
     }
 }
 
-fn public_table(table: &Table) -> PublicTable {
+fn public_table(table: &TableState) -> PublicTable {
     // Hidden are hands, of which only the sizes show, and the draw pile's part of what is lying; and
     // what is barred says what a hand has. The other options are known with the table.
-    let &Table {
+    let &TableState {
         hands: _,
         lying: _,
         barred: _,
@@ -186,13 +186,13 @@ fn public_table(table: &Table) -> PublicTable {
         discard: table.discard_pile().collect(),
         draw: table.draw_pile().len() as u8,
         laid: table.seats().iter().map(|seat| table.laid(seat)).collect(),
-        totals: rules::totals(table),
+        totals: score::totals(table),
         shown: (phase == Phase::Over).then(|| shown(table)),
     }
 }
 
 /// Every hand, face up.
-pub(crate) fn shown(table: &Table) -> Vec<Vec<Card>> {
+pub(crate) fn shown(table: &TableState) -> Vec<Vec<Card>> {
     table.seats().iter().map(|seat| sorted(table.hand(seat))).collect()
 }
 
@@ -218,7 +218,7 @@ pub(crate) fn private(state: &State, seat: Seat) -> Private {
 }
 
 impl Private {
-    /// What somebody sees who has no cards.
+    /// What somebody without cards sees.
     const NONE: Private = Private {
         hand: Vec::new(),
         barred: None,
@@ -243,8 +243,8 @@ fn arranged_solo(solo: &Solo) -> Vec<SoloArranged> {
     (3..=13).map(arranged).collect()
 }
 
-fn private_table(table: &Table, seat: Seat) -> Private {
-    let &Table {
+fn private_table(table: &TableState, seat: Seat) -> Private {
+    let &TableState {
         hands,
         // Of the one whose turn it is.
         barred: _,
@@ -300,7 +300,7 @@ impl Unveil for KoenigsRomme {
 }
 
 /// KR-04: nobody deals before somebody is named.
-fn dealer(table: &Table) -> Option<Seat> {
+fn dealer(table: &TableState) -> Option<Seat> {
     (table.phase != Phase::Dealer).then_some(table.dealer())
 }
 

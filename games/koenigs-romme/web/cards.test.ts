@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder, isWild, rankOf, rankText, suitOf } from './cards';
-import { asked } from './prompt';
 import { lastScore, rounds } from './rounds';
 import { ROWS, shared, sortHand } from './solo';
-import type { PublicSolo, PublicTable } from './types';
+import type { PublicSolo } from './types';
 
 const cards = (text: string) => text.split(' ');
 
@@ -22,49 +21,6 @@ it('hands are sorted by rank or suit, wild cards last', () => {
   const hand = cards('JK Kh 4s 7d 5s 4h');
   expect(inOrder(hand, 'rank', 7, (card) => card)).toEqual(cards('4s 4h 5s Kh 7d JK'));
   expect(inOrder(hand, 'suit', 7, (card) => card)).toEqual(cards('4s 5s 4h Kh 7d JK'));
-});
-
-describe('what is asked', () => {
-  const view = {
-    phase: 'draw',
-    round: 3,
-    last_round: 11,
-    wild: 5,
-    dealer: 1,
-    turn: 0,
-    out: null,
-    hands: [5, 5],
-    discard: ['4s'],
-    draw: 90,
-    laid: [[], []],
-    totals: [3, 8],
-    shown: null,
-  } satisfies PublicTable;
-  const id = (change: Partial<PublicTable>, me: number | null = 0, canLay = false, count = 6) =>
-    asked({
-      view: { ...view, ...change },
-      me,
-      canLay,
-      cards: count,
-    }).id.replace('koenigs-romme-prompt-', '');
-  it('depends on whose turn it is and what comes next', () => {
-    expect(id({})).toBe('draw');
-    expect(id({ turn: 1 })).toBe('other-draw');
-    expect(id({ phase: 'play' })).toBe('discard');
-    expect(id({ phase: 'play' }, null)).toBe('other-play');
-    expect(id({ phase: 'play' }, 0, true)).toBe('out');
-    expect(id({ phase: 'play', out: 0 }, 0, false, 1)).toBe('last-card');
-    expect(id({ out: 1 })).toBe('last-draw');
-    expect(id({ phase: 'play', out: 1 }, 0, true)).toBe('last-lay');
-    expect(id({ phase: 'play', out: 1 })).toBe('last-discard');
-    expect(id({ phase: 'shuffle' })).toBe('shuffle');
-    expect(id({ phase: 'deal', turn: null })).toBe('deal');
-  });
-  it('says in the end who has won', () => {
-    expect(id({ phase: 'over', turn: null })).toBe('over-won');
-    expect(id({ phase: 'over', turn: null }, 1)).toBe('over');
-    expect(id({ phase: 'over', turn: null, totals: [8, 8] })).toBe('over-shared');
-  });
 });
 
 it('the score sheet has a line for each round that is over', () => {

@@ -38,11 +38,6 @@ export function sortHand(
 /** Whether a hand is finished. */
 export const isFinished = (view: PublicSolo, hand: number) => view.finished.includes(hand);
 
-/** The hand that a put went into, and what left it. */
-export function putOf(hand: number, discard: Card): string {
-  return `put ${hand} ${discard}`;
-}
-
 /** A result to send to friends: a line in words, and a clover for each hand that is finished. */
 export function shared(title: string, view: PublicSolo, link: string): string {
   const hands = Array.from({ length: 11 }, (_, n) => (isFinished(view, n + 3) ? '🍀' : '⬜'));

@@ -155,12 +155,8 @@ komojo-prompt-over = Das Spiel ist vorbei.
 komojo-prompt-finished = Du hast keine Karten mehr. Die anderen spielen zu Ende.
 
 # Knöpfe und Tasten
-komojo-draw = Ziehen
 komojo-take = Nehmen
-komojo-drop = Abwerfen
 komojo-not-take = Doch nicht
-komojo-stop = Komojo STOP
-komojo-no-snap = Nichts werfen
 komojo-undo-choice = Neu wählen
 
 # Komojo STOP
@@ -225,17 +221,17 @@ komojo-guide-stop = Hast du wohl die kleinste Summe? Sag Komojo STOP. Alle ander
 komojo-guide-last = STOP ist gesagt. Das ist dein letzter Zug, dann wird aufgedeckt.
 
 # Was ein Tipp sagt
-komojo-do-draw = ziehen
-komojo-do-drop = abwerfen
-komojo-do-stop = Komojo STOP sagen
-komojo-do-no = nichts werfen
-komojo-do-swap = gegen deine Karte auf Platz {$place} tauschen
-komojo-do-take = die offene Karte auf Platz {$place} nehmen
-komojo-do-snap = deine Karte von Platz {$place} werfen
-komojo-do-peek = deine Karte auf Platz {$place} anschauen
-komojo-do-spy = die Karte mit der Lampe anschauen
-komojo-do-trade = die beiden Karten mit der Lampe tauschen
-komojo-do-switch = die beiden Karten mit der Lampe tauschen
+komojo-do-draw = Ziehen
+komojo-do-drop = Abwerfen
+komojo-do-stop = Komojo STOP
+komojo-do-no = Nichts werfen
+komojo-do-swap = Gegen deine Karte auf Platz {$place} tauschen
+komojo-do-take = Die offene Karte auf Platz {$place} nehmen
+komojo-do-snap = Deine Karte von Platz {$place} werfen
+komojo-do-peek = Deine Karte auf Platz {$place} anschauen
+komojo-do-spy = Die Karte von {$seat} auf Platz {$place} anschauen
+komojo-do-trade = Deine Karte auf Platz {$place} mit der von {$other} auf Platz {$other_place} tauschen
+komojo-do-switch = Die Karte von {$lower} auf Platz {$lower_place} mit der von {$higher} auf Platz {$higher_place} tauschen
 
 # Im Terminal
 komojo-scene-draw-pile = Nachziehstapel
@@ -252,6 +248,3 @@ komojo-scene-points = {$points ->
    *[other] {$points} Punkte
 }
 komojo-scene-sum = Summe {$sum}
-komojo-scene-do-spy = die Karte von {$seat} auf Platz {$place} anschauen
-komojo-scene-do-trade = deine Karte auf Platz {$place} mit der von {$other} auf Platz {$other_place} tauschen
-komojo-scene-do-switch = die Karte von {$lower} auf Platz {$lower_place} mit der von {$higher} auf Platz {$higher_place} tauschen

@@ -155,12 +155,8 @@ komojo-prompt-over = The game is over.
 komojo-prompt-finished = You have no cards left. The others finish.
 
 # Buttons and keys
-komojo-draw = Draw
 komojo-take = Take
-komojo-drop = Put down
 komojo-not-take = Do not take
-komojo-stop = Komojo STOP
-komojo-no-snap = Throw nothing
 komojo-undo-choice = Choose again
 
 # Komojo STOP
@@ -225,17 +221,17 @@ komojo-guide-stop = Lowest sum, do you think? Say Komojo STOP. Everyone else the
 komojo-guide-last = STOP was said. This is your last turn, then all cards are turned up.
 
 # What a hint says
-komojo-do-draw = draw
-komojo-do-drop = put it down
-komojo-do-stop = say Komojo STOP
-komojo-do-no = throw nothing
-komojo-do-swap = swap it for your card at place {$place}
-komojo-do-take = take the open card to place {$place}
-komojo-do-snap = throw your card at place {$place}
-komojo-do-peek = look at your card at place {$place}
-komojo-do-spy = look at the card with the lamp
-komojo-do-trade = swap the two cards with the lamp
-komojo-do-switch = swap the two cards with the lamp
+komojo-do-draw = Draw
+komojo-do-drop = Put down
+komojo-do-stop = Komojo STOP
+komojo-do-no = Throw nothing
+komojo-do-swap = Swap it for your card at place {$place}
+komojo-do-take = Take the open card to place {$place}
+komojo-do-snap = Throw your card at place {$place}
+komojo-do-peek = Look at your card at place {$place}
+komojo-do-spy = Look at the card of {$seat} at place {$place}
+komojo-do-trade = Swap your card at place {$place} with the one of {$other} at place {$other_place}
+komojo-do-switch = Swap the card of {$lower} at place {$lower_place} with the one of {$higher} at place {$higher_place}
 
 # In a terminal
 komojo-scene-draw-pile = Draw pile
@@ -252,6 +248,3 @@ komojo-scene-points = {$points ->
    *[other] {$points} points
 }
 komojo-scene-sum = Sum {$sum}
-komojo-scene-do-spy = look at the card of {$seat} at place {$place}
-komojo-scene-do-trade = swap your card at place {$place} with the one of {$other} at place {$other_place}
-komojo-scene-do-switch = swap the card of {$lower} at place {$lower_place} with the one of {$higher} at place {$higher_place}

@@ -155,12 +155,8 @@ komojo-prompt-over = La partie est terminée.
 komojo-prompt-finished = Tu n’as plus de cartes. Les autres terminent la manche.
 
 # Boutons et touches
-komojo-draw = Piocher
 komojo-take = Prendre
-komojo-drop = Défausser
 komojo-not-take = Ne pas prendre
-komojo-stop = Komojo STOP
-komojo-no-snap = Ne rien jeter
 komojo-undo-choice = Choisir à nouveau
 
 # Komojo STOP
@@ -225,17 +221,17 @@ komojo-guide-stop = La plus petite somme, tu crois ? Dis Komojo STOP. Les autre
 komojo-guide-last = STOP a été dit. C’est ton dernier tour, puis on retourne tout.
 
 # Ce que dit un conseil
-komojo-do-draw = piocher
-komojo-do-drop = défausser
-komojo-do-stop = dire Komojo STOP
-komojo-do-no = ne rien jeter
-komojo-do-swap = échanger contre ta carte à la place {$place}
-komojo-do-take = prendre la carte visible à la place {$place}
-komojo-do-snap = jeter ta carte de la place {$place}
-komojo-do-peek = regarder ta carte à la place {$place}
-komojo-do-spy = regarder la carte avec la lampe
-komojo-do-trade = échanger les deux cartes avec la lampe
-komojo-do-switch = échanger les deux cartes avec la lampe
+komojo-do-draw = Piocher
+komojo-do-drop = Défausser
+komojo-do-stop = Komojo STOP
+komojo-do-no = Ne rien jeter
+komojo-do-swap = Échanger contre ta carte à la place {$place}
+komojo-do-take = Prendre la carte visible à la place {$place}
+komojo-do-snap = Jeter ta carte de la place {$place}
+komojo-do-peek = Regarder ta carte à la place {$place}
+komojo-do-spy = Regarder la carte de {$seat} à la place {$place}
+komojo-do-trade = Échanger ta carte à la place {$place} avec celle de {$other} à la place {$other_place}
+komojo-do-switch = Échanger la carte de {$lower} à la place {$lower_place} avec celle de {$higher} à la place {$higher_place}
 
 # Dans un terminal
 komojo-scene-draw-pile = Pioche
@@ -252,6 +248,3 @@ komojo-scene-points = {$points ->
    *[other] {$points} points
 }
 komojo-scene-sum = Somme {$sum}
-komojo-scene-do-spy = regarder la carte de {$seat} à la place {$place}
-komojo-scene-do-trade = échanger ta carte à la place {$place} avec celle de {$other} à la place {$other_place}
-komojo-scene-do-switch = échanger la carte de {$lower} à la place {$lower_place} avec celle de {$higher} à la place {$higher_place}

@@ -155,12 +155,8 @@ komojo-prompt-over = La partita è finita.
 komojo-prompt-finished = Non hai più carte. Gli altri finiscono la manche.
 
 # Pulsanti e tasti
-komojo-draw = Pesca
 komojo-take = Prendi
-komojo-drop = Scarta
 komojo-not-take = Non prendere
-komojo-stop = Komojo STOP
-komojo-no-snap = Non buttare niente
 komojo-undo-choice = Scegli di nuovo
 
 # Komojo STOP
@@ -225,17 +221,17 @@ komojo-guide-stop = Pensi di avere la somma più bassa? Di’ Komojo STOP. Gli a
 komojo-guide-last = STOP è stato detto. È il tuo ultimo turno, poi si scopre tutto.
 
 # Che cosa dice un suggerimento
-komojo-do-draw = pescare
-komojo-do-drop = scartare
-komojo-do-stop = dire Komojo STOP
-komojo-do-no = non buttare niente
-komojo-do-swap = scambiare con la tua carta al posto {$place}
-komojo-do-take = prendere la carta scoperta al posto {$place}
-komojo-do-snap = buttare la tua carta dal posto {$place}
-komojo-do-peek = guardare la tua carta al posto {$place}
-komojo-do-spy = guardare la carta con la lampada
-komojo-do-trade = scambiare le due carte con la lampada
-komojo-do-switch = scambiare le due carte con la lampada
+komojo-do-draw = Pesca
+komojo-do-drop = Scarta
+komojo-do-stop = Komojo STOP
+komojo-do-no = Non buttare niente
+komojo-do-swap = Scambia con la tua carta al posto {$place}
+komojo-do-take = Prendi la carta scoperta al posto {$place}
+komojo-do-snap = Butta la tua carta dal posto {$place}
+komojo-do-peek = Guarda la tua carta al posto {$place}
+komojo-do-spy = Guarda la carta di {$seat} al posto {$place}
+komojo-do-trade = Scambia la tua carta al posto {$place} con quella di {$other} al posto {$other_place}
+komojo-do-switch = Scambia la carta di {$lower} al posto {$lower_place} con quella di {$higher} al posto {$higher_place}
 
 # Nel terminale
 komojo-scene-draw-pile = Mazzo
@@ -252,6 +248,3 @@ komojo-scene-points = {$points ->
    *[other] {$points} punti
 }
 komojo-scene-sum = Somma {$sum}
-komojo-scene-do-spy = guardare la carta di {$seat} al posto {$place}
-komojo-scene-do-trade = scambiare la tua carta al posto {$place} con quella di {$other} al posto {$other_place}
-komojo-scene-do-switch = scambiare la carta di {$lower} al posto {$lower_place} con quella di {$higher} al posto {$higher_place}

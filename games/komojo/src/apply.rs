@@ -1,5 +1,6 @@
 //! Carrying out legal actions.
 
+use rand::{Rng, RngExt};
 use vierblatt_game::{List, Seat, SeatSet, Tell};
 
 use crate::cards::{Card, DECK, Power};
@@ -298,4 +299,20 @@ fn shuffle<T: Tell<Komojo>>(state: &mut State, cards: &List<Card, DECK>, tell: &
         cards.sort_unstable();
         tell.all(Event::Reshuffled { cards });
     }
+}
+
+/// What chance might do now.
+pub(crate) fn chance(state: &State, rng: &mut impl Rng) -> Chance {
+    match state.phase {
+        Phase::Start => Chance::Start(Seat(rng.random_range(0..state.seats.0))),
+        Phase::Shuffle(_) => Chance::Shuffle(shuffled(&state.discard_pile()[1..], rng)),
+        _ => Chance::Deal(shuffled(&Card::ALL, rng)),
+    }
+}
+
+/// The cards in random order.
+fn shuffled(cards: &[Card], rng: &mut impl Rng) -> List<Card, DECK> {
+    let mut row = List::from_slice(Card::JOKER, cards);
+    vierblatt_game::shuffle(&mut row, rng);
+    row
 }

@@ -202,7 +202,7 @@ impl Cards {
         there
     }
 
-    /// Those that are none of 7 to 10.
+    /// Those that are not 7 to 10.
     #[inline]
     #[must_use]
     pub const fn plain(self) -> Cards {

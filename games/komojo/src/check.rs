@@ -6,7 +6,7 @@ use vierblatt_game::{List, Seat};
 use crate::cards::{Card, Cards, DECK, Power};
 use crate::options::Stop;
 use crate::places::Spot;
-use crate::refusal::{Kind, Refusal};
+use crate::refusal::{MoveKind, Refusal};
 use crate::state::{Phase, State, Window};
 use crate::{Chance, Move};
 
@@ -38,7 +38,7 @@ fn check_snap(state: &State, window: Window, seat: Seat, mv: &Move) -> Result<()
     }
     match *mv {
         Move::No => Ok(()),
-        Move::Snap(place) => lies(state, Kind::Snap, Spot::new(seat, place)),
+        Move::Snap(place) => lies(state, MoveKind::Snap, Spot::new(seat, place)),
         Move::Stop => Err(stop_now(state).err().unwrap_or(Refusal::Stop)),
         _ => Err(kind(mv).map_or(Refusal::Stop, Refusal::NotNow)),
     }
@@ -57,17 +57,17 @@ fn check_turn(state: &State, mv: &Move) -> Result<(), Refusal> {
         (Move::Draw, Phase::Turn, _) if !state.can_draw() => Err(Refusal::NothingToDraw),
         (Move::Draw, Phase::Turn, _) | (Move::Drop, Phase::Drawn, _) => Ok(()),
         (Move::Take(_), Phase::Turn, _) if !state.can_take() => Err(Refusal::NothingToTake),
-        (Move::Take(place), Phase::Turn, _) => own(Kind::Take, place),
-        (Move::Swap(place), Phase::Drawn, _) => own(Kind::Swap, place),
-        (Move::Peek(place), _, Some(Power::Peek)) => own(Kind::Peek, place),
-        (Move::Spy(spot), _, Some(Power::Spy)) => theirs(state, Kind::Spy, spot),
+        (Move::Take(place), Phase::Turn, _) => own(MoveKind::Take, place),
+        (Move::Swap(place), Phase::Drawn, _) => own(MoveKind::Swap, place),
+        (Move::Peek(place), _, Some(Power::Peek)) => own(MoveKind::Peek, place),
+        (Move::Spy(spot), _, Some(Power::Spy)) => theirs(state, MoveKind::Spy, spot),
         (Move::Trade(place, spot), _, Some(Power::Trade)) => {
-            own(Kind::Trade, place)?;
-            theirs(state, Kind::Trade, spot)
+            own(MoveKind::Trade, place)?;
+            theirs(state, MoveKind::Trade, spot)
         }
         (Move::Switch(lower, higher), _, Some(Power::Switch)) => {
-            theirs(state, Kind::Switch, lower)?;
-            theirs(state, Kind::Switch, higher)?;
+            theirs(state, MoveKind::Switch, lower)?;
+            theirs(state, MoveKind::Switch, higher)?;
             match lower.seat.cmp(&higher.seat) {
                 std::cmp::Ordering::Less => Ok(()),
                 std::cmp::Ordering::Equal => Err(Refusal::SameSeat),
@@ -90,27 +90,27 @@ fn stop_now(state: &State) -> Result<(), Refusal> {
 }
 
 /// Whether a card lies there.
-fn lies(state: &State, kind: Kind, spot: Spot) -> Result<(), Refusal> {
+fn lies(state: &State, kind: MoveKind, spot: Spot) -> Result<(), Refusal> {
     if state.places.holds(spot) { Ok(()) } else { Err(Refusal::NoCard(kind, spot)) }
 }
 
 /// Whether an opponent's card lies there.
-fn theirs(state: &State, kind: Kind, spot: Spot) -> Result<(), Refusal> {
+fn theirs(state: &State, kind: MoveKind, spot: Spot) -> Result<(), Refusal> {
     if spot.seat == state.seat { Err(Refusal::OwnCard(kind)) } else { lies(state, kind, spot) }
 }
 
 /// What a refusal calls the move. STOP has refusals of its own.
-const fn kind(mv: &Move) -> Option<Kind> {
+const fn kind(mv: &Move) -> Option<MoveKind> {
     Some(match mv {
-        Move::Draw => Kind::Draw,
-        Move::Swap(_) => Kind::Swap,
-        Move::Drop => Kind::Drop,
-        Move::Take(_) => Kind::Take,
-        Move::Snap(_) | Move::No => Kind::Snap,
-        Move::Peek(_) => Kind::Peek,
-        Move::Spy(_) => Kind::Spy,
-        Move::Trade(..) => Kind::Trade,
-        Move::Switch(..) => Kind::Switch,
+        Move::Draw => MoveKind::Draw,
+        Move::Swap(_) => MoveKind::Swap,
+        Move::Drop => MoveKind::Drop,
+        Move::Take(_) => MoveKind::Take,
+        Move::Snap(_) | Move::No => MoveKind::Snap,
+        Move::Peek(_) => MoveKind::Peek,
+        Move::Spy(_) => MoveKind::Spy,
+        Move::Trade(..) => MoveKind::Trade,
+        Move::Switch(..) => MoveKind::Switch,
         Move::Stop => return None,
     })
 }

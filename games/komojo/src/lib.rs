@@ -1,5 +1,5 @@
 //! Komojo: a memory game with an ordinary deck. Four face-down cards each, of which everyone has
-//! seen two; who thinks to have the lowest sum says stop.
+//! seen two; whoever believes to have the lowest sum says STOP.
 //!
 //! The rules are those of `RULES.md` (KM-01 to KM-28), numbered there and cited here. 3 to 6
 //! players, 54 cards. What the rulebook leaves open is an option:
@@ -32,6 +32,7 @@ mod cards;
 mod check;
 mod event;
 mod imagine;
+mod legal;
 mod memory;
 mod moves;
 mod notation;
@@ -48,36 +49,23 @@ mod view;
 
 use std::ops::RangeInclusive;
 
-use rand::{Rng, RngExt};
-use vierblatt_game::{
-    Game, List, Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn, Unveil, shuffle,
-};
+use vierblatt_game::{Game, Outcome, PerSeat, SeatSet, Stage, Turn};
 
 pub use bot::{Bot, Greedy, Round};
 pub use cards::{Card, Cards, DECK, Power};
 pub use event::{Event, Secret, Shown};
+pub use legal::Legal;
 pub use memory::Memory;
-pub use moves::{Legal, Move};
+pub use moves::{Chance, Move};
 pub use options::{LimitRule, Options, Stop, StopPenalty};
 pub use places::Spot;
-pub use refusal::{Kind, Refusal};
+pub use refusal::{MoveKind, Refusal};
 pub use state::{Pending, Phase, State, Window};
 pub use view::{Open, Place, Private, Public, Seen};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Komojo;
-
-/// What chance does.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Chance {
-    /// Draws who begins (KM-04).
-    Start(Seat),
-    /// Deals: four cards to each seat, then the draw pile, top first (KM-02).
-    Deal(List<Card, DECK>),
-    /// Shuffles: the new draw pile, top first (KM-28).
-    Shuffle(List<Card, DECK>),
-}
 
 vierblatt_game::published!(Komojo);
 
@@ -86,20 +74,7 @@ impl Game for Komojo {
     const NAME: &'static str = "Komojo";
     const SEATS: RangeInclusive<u8> = 3..=6;
 
-    type Options = Options;
-    type State = State;
-    type Move = Move;
-    type Chance = Chance;
-    type Legal = Legal;
-    type Event = Event;
-    type Secret = Secret;
-    type Public = Public;
-    type Private = Private;
-    type Refusal = Refusal;
-
-    fn new(options: Options, seats: Seats) -> State {
-        State::new(options, seats)
-    }
+    vierblatt_game::game_files!();
 
     #[inline]
     fn turn(state: &State) -> Turn {
@@ -138,57 +113,4 @@ impl Game for Komojo {
     fn outcome(state: &State) -> Option<Outcome> {
         score::outcome(state)
     }
-
-    #[inline]
-    fn legal(state: &State, seat: Seat) -> Legal {
-        moves::legal(state, seat)
-    }
-
-    fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal> {
-        check::check(state, seat, mv)
-    }
-
-    #[inline]
-    fn apply(state: &mut State, seat: Seat, mv: &Move, tell: &mut impl Tell<Self>) {
-        apply::apply(state, seat, mv, tell);
-    }
-
-    fn chance(state: &State, rng: &mut impl Rng) -> Chance {
-        match state.phase {
-            Phase::Start => Chance::Start(Seat(rng.random_range(0..state.seats.0))),
-            Phase::Shuffle(_) => Chance::Shuffle(shuffled(&state.discard_pile()[1..], rng)),
-            _ => Chance::Deal(shuffled(&Card::ALL, rng)),
-        }
-    }
-
-    fn check_chance(state: &State, chance: &Chance) -> Result<(), Refusal> {
-        check::check_chance(state, chance)
-    }
-
-    fn apply_chance(state: &mut State, chance: &Chance, tell: &mut impl Tell<Self>) {
-        apply::apply_chance(state, chance, tell);
-    }
-
-    fn public(state: &State) -> Public {
-        view::public(state)
-    }
-
-    fn private(state: &State, seat: Seat) -> Private {
-        view::private(state, seat)
-    }
-}
-
-impl Unveil for Komojo {
-    type Open = Open;
-
-    fn open(state: &State) -> Open {
-        view::open(state)
-    }
-}
-
-/// The cards in random order.
-fn shuffled(cards: &[Card], rng: &mut impl Rng) -> List<Card, DECK> {
-    let mut row = List::from_slice(Card::JOKER, cards);
-    shuffle(&mut row, rng);
-    row
 }

@@ -35,7 +35,7 @@ pub(crate) enum Origin {
     Unseen {
         /// Which pool.
         pool: u8,
-        /// Whether somebody drew it and swapped it in, so that it is no 7 to 10 (KM-09).
+        /// Whether somebody drew it and swapped it in, so that it is not a 7 to 10 (KM-09).
         plain: bool,
     },
 }

@@ -40,7 +40,7 @@ impl TablePolicy for Komojo {
         !matches!(after.phase, Phase::Turn | Phase::Drawn | Phase::Action)
     }
 
-    /// KM-03: nobody looks again. What was seen is told once; who wants to know it later must remember it.
+    /// KM-03: nobody looks again. What was seen is told once; whoever wants to know it later must remember it.
     fn unaided(mut private: Private) -> Private {
         private.known.clear();
         private
@@ -59,9 +59,7 @@ impl TablePolicy for Komojo {
 
 #[cfg(test)]
 mod tests {
-    use rand_xoshiro::Xoshiro256PlusPlus;
-    use rand_xoshiro::rand_core::SeedableRng;
-    use vierblatt_game::{Action, Seats, random_action};
+    use vierblatt_game::Seats;
 
     use super::*;
     use crate::Options;
@@ -70,18 +68,9 @@ mod tests {
         Komojo::race(state).is_some()
     }
 
-    fn each_move(mut f: impl FnMut(&State, Seat, Move, &State)) {
-        for seed in 0..20 {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let mut state = Komojo::new(Options::default(), Seats(3 + (seed % 4) as u8));
-            while let Some(action) = random_action::<Komojo>(&state, &mut rng) {
-                let before = state;
-                vierblatt_game::carry_out::<Komojo>(&mut state, &action, &mut ());
-                if let Action::Move(seat, mv) = action {
-                    f(&before, seat, mv, &state);
-                }
-            }
-        }
+    fn each_move(f: impl FnMut(&State, Seat, Move, &State)) {
+        let games = (0..20).map(|seed| (Seats(3 + (seed % 4) as u8), seed));
+        vierblatt_game_testing::each_move::<Komojo>(Options::default(), games, f);
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub enum Refusal {
     /// The seat has said no or thrown a wrong card, or another one was faster.
     TooLate,
     /// This is not the time for such a move.
-    NotNow(Kind),
+    NotNow(MoveKind),
     /// The discard pile has nothing to shuffle, and the draw pile is empty.
     NothingToDraw,
     /// There is no discard pile yet.
@@ -35,9 +35,9 @@ pub enum Refusal {
     /// Under `instead_of_turn` it is said at the start of the turn.
     StopAtStart,
     /// No card lies there.
-    NoCard(Kind, Spot),
+    NoCard(MoveKind, Spot),
     /// The card must be an opponent's.
-    OwnCard(Kind),
+    OwnCard(MoveKind),
     /// The two cards must be of two opponents.
     SameSeat,
     /// The lower seat is named first.
@@ -67,7 +67,7 @@ pub enum Refusal {
 
 /// A move, as far as refusals care.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum MoveKind {
     /// `draw`
     Draw,
     /// `swap`
@@ -88,18 +88,18 @@ pub enum Kind {
     Switch,
 }
 
-impl Kind {
+impl MoveKind {
     /// The rule that says when and on what this is done.
     const fn rule(self) -> &'static str {
         match self {
-            Kind::Draw => "KM-05",
-            Kind::Swap | Kind::Drop => "KM-06",
-            Kind::Take => "KM-07",
-            Kind::Snap => "KM-15",
-            Kind::Peek => "KM-10",
-            Kind::Spy => "KM-11",
-            Kind::Trade => "KM-12",
-            Kind::Switch => "KM-13",
+            MoveKind::Draw => "KM-05",
+            MoveKind::Swap | MoveKind::Drop => "KM-06",
+            MoveKind::Take => "KM-07",
+            MoveKind::Snap => "KM-15",
+            MoveKind::Peek => "KM-10",
+            MoveKind::Spy => "KM-11",
+            MoveKind::Trade => "KM-12",
+            MoveKind::Switch => "KM-13",
         }
     }
 }
@@ -111,7 +111,7 @@ impl Refuses for Refusal {
             Refusal::StartFirst | Refusal::Turn(_) => "KM-04",
             Refusal::DealFirst => "KM-02",
             Refusal::ShuffleFirst => "KM-28",
-            Refusal::OwnTurn | Refusal::NotNow(Kind::Snap) => "KM-18",
+            Refusal::OwnTurn | Refusal::NotNow(MoveKind::Snap) => "KM-18",
             Refusal::TooLate => "KM-17",
             Refusal::NotNow(kind) | Refusal::NoCard(kind, _) | Refusal::OwnCard(kind) => {
                 kind.rule()
@@ -139,15 +139,15 @@ impl Say for Refusal {
             Refusal::Turn(_) => "komojo-refused-turn",
             Refusal::OwnTurn => "komojo-refused-own-turn",
             Refusal::TooLate => "komojo-refused-too-late",
-            Refusal::NotNow(Kind::Draw) => "komojo-refused-draw",
-            Refusal::NotNow(Kind::Swap) => "komojo-refused-swap",
-            Refusal::NotNow(Kind::Drop) => "komojo-refused-drop",
-            Refusal::NotNow(Kind::Take) => "komojo-refused-take",
-            Refusal::NotNow(Kind::Snap) => "komojo-refused-no-snap",
-            Refusal::NotNow(Kind::Peek) => "komojo-refused-peek",
-            Refusal::NotNow(Kind::Spy) => "komojo-refused-spy",
-            Refusal::NotNow(Kind::Trade) => "komojo-refused-trade",
-            Refusal::NotNow(Kind::Switch) => "komojo-refused-switch",
+            Refusal::NotNow(MoveKind::Draw) => "komojo-refused-draw",
+            Refusal::NotNow(MoveKind::Swap) => "komojo-refused-swap",
+            Refusal::NotNow(MoveKind::Drop) => "komojo-refused-drop",
+            Refusal::NotNow(MoveKind::Take) => "komojo-refused-take",
+            Refusal::NotNow(MoveKind::Snap) => "komojo-refused-no-snap",
+            Refusal::NotNow(MoveKind::Peek) => "komojo-refused-peek",
+            Refusal::NotNow(MoveKind::Spy) => "komojo-refused-spy",
+            Refusal::NotNow(MoveKind::Trade) => "komojo-refused-trade",
+            Refusal::NotNow(MoveKind::Switch) => "komojo-refused-switch",
             Refusal::NothingToDraw => "komojo-refused-nothing-to-draw",
             Refusal::NothingToTake => "komojo-refused-nothing-to-take",
             Refusal::StopSaid => "komojo-refused-stop-said",

@@ -190,7 +190,7 @@ impl State {
         (self.top as usize) < DECK - 1
     }
 
-    /// KM-05, KM-28: whether a card can be drawn, if need be after a reshuffle.
+    /// KM-05, KM-28: whether a card can be drawn, if necessary after a reshuffle.
     #[inline]
     pub(crate) const fn can_draw(&self) -> bool {
         !self.draw_is_empty() || self.can_shuffle()

@@ -1,12 +1,12 @@
 //! The board's types come from these, in one file. `UPDATE_TYPES=1 cargo test -p vierblatt-komojo
-//! types` writes it anew.
+//! types` writes it again.
 
 use std::fmt::Write;
 
 use vierblatt_game::{Kind, Options as _};
-use vierblatt_game_testing::TypeFile;
+use vierblatt_type_export::TypeFile;
 
-use crate::cards::Card;
+use crate::cards::{Card, Power};
 use crate::event::{Event, Secret, Shown};
 use crate::options::Options;
 use crate::places::Spot;
@@ -33,6 +33,34 @@ fn options() -> String {
     out
 }
 
+/// What cards count and do, so that a board need not know.
+fn cards() -> String {
+    let mut out = String::new();
+    out.push_str("/**\n * What each card counts (KM-01).\n */\n");
+    out.push_str("export const VALUES: Record<string, number> = {\n");
+    let mut kinds = Card::ALL.to_vec();
+    kinds.dedup();
+    for card in &kinds {
+        let _ = writeln!(out, "  \"{card}\": {},", card.value());
+    }
+    out.push_str("};\n\n/**\n * What cards do when they are drawn (KM-10 to KM-13).\n */\n");
+    out.push_str("export type Power = \"peek\" | \"spy\" | \"trade\" | \"switch\";\n\n");
+    out.push_str("/**\n * The cards that do something.\n */\n");
+    out.push_str("export const POWERS: Record<string, Power> = {\n");
+    for card in &kinds {
+        let power = match card.power() {
+            None => continue,
+            Some(Power::Peek) => "peek",
+            Some(Power::Spy) => "spy",
+            Some(Power::Trade) => "trade",
+            Some(Power::Switch) => "switch",
+        };
+        let _ = writeln!(out, "  \"{card}\": \"{power}\",");
+    }
+    out.push_str("};\n\n");
+    out
+}
+
 fn types() -> TypeFile {
     TypeFile::new(
         "// What the server shows and tells of Komojo. Made from games/komojo/src; do not edit:\n\
@@ -51,6 +79,7 @@ fn types() -> TypeFile {
     .with::<Card>()
     .with::<Spot>()
     .and(&options())
+    .and(&cards())
 }
 
 #[test]

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use vierblatt_game::{PerSeat, Seat, SeatSet, Seats};
+use vierblatt_game::{PerSeat, Seat, SeatSet, Seats, Unveil};
 
 use crate::cards::Card;
 use crate::places::Spot;
 use crate::state::{Phase, State};
-use crate::{Options, score};
+use crate::{Komojo, Options, score};
 
 /// What everyone sees.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -168,37 +168,41 @@ pub(crate) fn private(state: &State, viewer: Seat) -> Private {
 }
 
 /// Everything face up.
-pub(crate) fn open(state: &State) -> Open {
-    let State {
-        cards,
-        known,
-        places,
-        totals: _,
-        round: _,
-        options: _,
-        seats,
-        first: _,
-        seat: _,
-        holding: _,
-        caller,
-        left: _,
-        draw_end: _,
-        top: _,
-        phase: _,
-    } = state;
-    let card = |spot: Spot| (spot.place, cards[places.index(spot)]);
-    let knows = |seat: Seat| {
-        let known = |spot: &Spot| known[places.index(*spot)].contains(seat);
-        let mut spots: Vec<Spot> = places.iter().filter(known).collect();
-        spots.sort_by_cached_key(Spot::to_string);
-        spots
-    };
-    Open {
-        places: seats.iter().map(|seat| places.of(seat).map(card).collect()).collect(),
-        draw: state.draw_pile().iter().rev().copied().collect(),
-        discard: state.discard_pile().iter().rev().copied().collect(),
-        held: state.held(),
-        caller: *caller,
-        knows: seats.iter().map(knows).collect(),
+impl Unveil for Komojo {
+    type Open = Open;
+
+    fn open(state: &State) -> Open {
+        let State {
+            cards,
+            known,
+            places,
+            totals: _,
+            round: _,
+            options: _,
+            seats,
+            first: _,
+            seat: _,
+            holding: _,
+            caller,
+            left: _,
+            draw_end: _,
+            top: _,
+            phase: _,
+        } = state;
+        let card = |spot: Spot| (spot.place, cards[places.index(spot)]);
+        let knows = |seat: Seat| {
+            let known = |spot: &Spot| known[places.index(*spot)].contains(seat);
+            let mut spots: Vec<Spot> = places.iter().filter(known).collect();
+            spots.sort_by_cached_key(Spot::to_string);
+            spots
+        };
+        Open {
+            places: seats.iter().map(|seat| places.of(seat).map(card).collect()).collect(),
+            draw: state.draw_pile().iter().rev().copied().collect(),
+            discard: state.discard_pile().iter().rev().copied().collect(),
+            held: state.held(),
+            caller: *caller,
+            knows: seats.iter().map(knows).collect(),
+        }
     }
 }

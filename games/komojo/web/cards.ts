@@ -1,9 +1,7 @@
 // A card as records write it, taken apart: `8d`, `Ks`, `JK`.
-import type { Card } from './types';
+import { POWERS, VALUES, type Card, type Power } from './types';
 
 export type Suit = 's' | 'h' | 'd' | 'c';
-/** What a card does when it is drawn (KM-10 to KM-13). */
-export type Power = 'peek' | 'spy' | 'trade' | 'switch';
 
 export interface Parts {
   /** `A`, `2` … `9`, `T`, `J`, `Q`, `K`; `JK` for a joker. */
@@ -11,13 +9,6 @@ export interface Parts {
   /** A joker has none. */
   suit: Suit | null;
 }
-
-const POWERS: Record<string, Power> = {
-  '7': 'peek',
-  '8': 'spy',
-  '9': 'trade',
-  T: 'switch',
-};
 
 export function parts(card: Card): Parts {
   if (card === 'JK') return { rank: 'JK', suit: null };
@@ -29,24 +20,17 @@ export function isRed({ suit }: Parts): boolean {
 }
 
 /** What the card's number does not say: what pictures, red kings and jokers count (KM-01). */
-export function countsAs(parts: Parts): number | null {
-  switch (parts.rank) {
-    case 'J':
-      return 11;
-    case 'Q':
-      return 12;
-    case 'K':
-      return isRed(parts) ? 0 : 13;
-    case 'JK':
-      return -1;
-    default:
-      return null;
-  }
+export function countsAs(card: Card): number | null {
+  return 'JQK'.includes(parts(card).rank.charAt(0)) ? (VALUES[card] ?? null) : null;
 }
 
+/** What a card does when it is drawn (KM-10 to KM-13). */
 export function power(card: Card): Power | null {
-  return POWERS[parts(card).rank] ?? null;
+  return POWERS[card] ?? null;
 }
+
+/** Whether a text is a card. */
+export const isCard = (text: string): boolean => text in VALUES;
 
 /** A number with a real minus sign. */
 export function signed(number: number): string {

@@ -1,8 +1,8 @@
 // How a place is shown.
-import { t } from '$page';
+import { t, type Offered } from '$page';
 import type { Moments } from './moments.svelte';
 import { cardName } from './names';
-import { isLit, type Chosen, type Targets } from './targets';
+import { isLit, type Chosen } from './targets';
 import { keyAt, spot, type Trace } from './trace';
 import type { Card, Spot } from './types';
 
@@ -36,11 +36,13 @@ export interface Scene {
   /** Whether the viewer can do anything here. */
   plays: boolean;
   trace: Trace;
-  targets: Targets;
+  offers: Offered[];
+  /** Whether I am to choose cards for a 7 to 10. */
+  acts: boolean;
   chosen: Chosen;
   moments: Pick<Moments, 'faces' | 'marks'>;
   /** My places that I have thrown from. */
-  thrown: number[];
+  thrown: Spot[];
   /** What the memory aid shows. */
   known: Map<Spot, Card>;
   /** What a hint is about. */
@@ -50,15 +52,15 @@ export interface Scene {
 
 /** The place with the card that lies there face up for all, if it does. */
 export function lookAt(scene: Scene, seat: number, place: number, up: Card | null): Look {
-  const { mine, plays, targets, chosen, moments } = scene;
+  const { plays, offers, chosen, moments } = scene;
   const at = spot(seat, place);
   const key = keyAt(scene.trace, at);
   const moment = moments.faces[at]?.key === key ? moments.faces[at] : undefined;
   const card = up ?? moment?.card ?? null;
   const known = card ? null : (scene.known.get(at) ?? null);
-  const isThrown = seat === mine && scene.thrown.includes(place);
+  const isThrown = scene.thrown.includes(at);
   const isChosen = chosen.first === at || isThrown;
-  const lit = plays && isLit(at, mine, targets, chosen);
+  const lit = plays && isLit(at, offers, chosen);
   return {
     at,
     place,
@@ -68,7 +70,7 @@ export function lookAt(scene: Scene, seat: number, place: number, up: Card | nul
     known,
     isLit: lit,
     isChosen,
-    isDimmed: plays && targets.power !== null && !lit && !isChosen,
+    isDimmed: plays && scene.acts && !lit && !isChosen,
     isShown: moment !== undefined && moment.why !== 'wrong',
     isWrong: moment?.why === 'wrong',
     // A face says more than a mark, and needs the room.

@@ -3,7 +3,7 @@ import type { Heard, Round, TableView } from '$page';
 import { scored } from './trace';
 import type { Event } from './types';
 
-export { actionWords, words } from './names';
+export { words } from './names';
 
 export const fewestWin = true;
 

@@ -1,34 +1,11 @@
-// What lights up: the legal actions, by what one touches to do them.
-import type { Power } from './cards';
-import { spot, takeApart } from './trace';
+// What lights up, and what tapping it means: what I may do, by what one touches to do it.
+import { exactly, touching, type Offered } from '$page';
+import { takeApart } from './trace';
 import type { Spot } from './types';
 
-export interface Targets {
-  draw: boolean;
-  drop: boolean;
-  stop: boolean;
-  /** Whether I am asked to throw, or not to. */
-  snap: boolean;
-  /** Whether the top discard can be taken. */
-  take: boolean;
-  /** The action of a 7 to 10 that is due. */
-  power: Power | null;
-  legal: Set<string>;
-}
-
-export function targets(legal: string[]): Targets {
-  const has = (verb: string) => legal.some((action) => action.startsWith(`${verb} `));
-  const powers: Power[] = ['peek', 'spy', 'trade', 'switch'];
-  return {
-    draw: legal.includes('draw'),
-    drop: legal.includes('drop'),
-    stop: legal.includes('stop'),
-    snap: legal.includes('no'),
-    take: has('take'),
-    power: powers.find(has) ?? null,
-    legal: new Set(legal),
-  };
-}
+/** What offers call the piles. */
+export const DRAW = 'draw';
+export const DISCARD = 'discard';
 
 /** What the player has chosen so far. */
 export interface Chosen {
@@ -38,58 +15,46 @@ export interface Chosen {
   first: Spot | null;
 }
 
-/**
- * What tapping a card means. `act` is sent as it is, also where it is not legal, so that the server says why;
- * `first` waits for a second card.
- */
-export type Meaning = { act: string } | { first: Spot | null };
+/** Whether this goes from the discard pile to a place: it begins at the pile, and no place lights before. */
+const takes = ({ touches }: Offered) => touches[0] === DISCARD && touches.length > 1;
 
-export function meaning(at: Spot, mine: number | null, targets: Targets, chosen: Chosen): Meaning {
-  const { seat, place } = takeApart(at);
-  const isMine = seat === mine;
-  const { power } = targets;
-  if (power === 'trade' || power === 'switch') {
-    if (chosen.first === null || chosen.first === at) return { first: chosen.first === at ? null : at };
-    return { act: pair(power, chosen.first, at, mine) };
-  }
-  if (power === 'spy') return { act: `spy ${at}` };
-  if (!isMine) return { act: `spy ${at}` };
-  if (power === 'peek') return { act: `peek ${place}` };
-  if (targets.snap) return { act: `snap ${place}` };
-  if (chosen.taking) return { act: `take ${place}` };
-  return { act: `swap ${place}` };
-}
+/** What can be done with the discard pile: putting a card down, or taking the top one. */
+export const drops = (offers: Offered[]): Offered | undefined => exactly(offers, DISCARD);
+export const canTake = (offers: Offered[]): boolean => offers.some(takes);
 
-/** The action for two cards, whichever was touched first. */
-export function pair(power: 'trade' | 'switch', one: Spot, other: Spot, mine: number | null): string {
-  const [a, b] = [takeApart(one), takeApart(other)];
-  if (power === 'trade') {
-    const [own, foreign] = b.seat === mine ? [b, a] : [a, b];
-    return `trade ${own.place} ${spot(foreign.seat, foreign.place)}`;
-  }
-  return a.seat <= b.seat ? `switch ${one} ${other}` : `switch ${other} ${one}`;
+/** What fits what is chosen, and this card. */
+function fitting(offers: Offered[], chosen: Chosen, at: Spot): Offered[] {
+  const begun = offers.filter((offer) => takes(offer) === chosen.taking);
+  return touching(begun, ...(chosen.first === null ? [] : [chosen.first]), at);
 }
 
 /** Whether a card lights up: something can be done by touching it now. */
-export function isLit(at: Spot, mine: number | null, targets: Targets, chosen: Chosen): boolean {
-  const { power, legal } = targets;
-  if (power === 'trade' || power === 'switch') {
-    if (chosen.first !== null && chosen.first !== at) return legal.has(pair(power, chosen.first, at, mine));
-    const { seat, place } = takeApart(at);
-    const begins = power === 'trade' && seat === mine ? `trade ${place} ` : null;
-    return [...legal].some((action) => {
-      const [verb, one, other] = action.split(' ');
-      return verb === power && (begins ? action.startsWith(begins) : one === at || other === at);
-    });
-  }
-  const what = meaning(at, mine, targets, chosen);
-  return 'act' in what && legal.has(what.act);
+export function isLit(at: Spot, offers: Offered[], chosen: Chosen): boolean {
+  return fitting(offers, chosen, at).length > 0;
 }
 
-/** The cards an action is about. */
-export function spotsOf(action: string, mine: number | null): Spot[] {
-  const [, ...words] = action.split(' ');
-  return words.flatMap((word) =>
-    word.includes('.') ? [word] : mine === null ? [] : [spot(mine, Number(word))],
-  );
+/**
+ * What tapping a card means: something to do, or a first card that waits for a second one. `tried` is what cannot be
+ * done, as records write it: it is sent so that the server says why.
+ */
+export type Meaning = { act: string } | { first: Spot | null } | { tried: string };
+
+export function meaning(at: Spot, mine: number | null, offers: Offered[], chosen: Chosen): Meaning {
+  if (chosen.first === at) return { first: null };
+  const fits = fitting(offers, chosen, at);
+  const keys = [...(chosen.taking ? [DISCARD] : []), ...(chosen.first === null ? [] : [chosen.first]), at];
+  const only = exactly(fits, ...keys);
+  if (only) return { act: only.action };
+  if (fits.length) return { first: at };
+  // Who chooses something else begins anew.
+  if (chosen.first !== null) return meaning(at, mine, offers, { ...chosen, first: null });
+  const { seat, place } = takeApart(at);
+  return { tried: seat === mine ? `${chosen.taking ? 'take' : 'swap'} ${place}` : `spy ${at}` };
+}
+
+/** Whose card is to be the second of two: mine, somebody else's, or that of another player than the first one's. */
+export function second(mine: number | null, offers: Offered[], first: Spot): 'mine' | 'theirs' | 'another' {
+  const others = touching(offers, first).flatMap(({ touches }) => touches.filter((key) => key !== first));
+  if (others.every((at) => takeApart(at).seat === mine)) return 'mine';
+  return takeApart(first).seat === mine ? 'theirs' : 'another';
 }

@@ -374,3 +374,89 @@ stop_penalty: "flat" | "added",
 limit_rule: "reach" | "exceed",
 limit: number,
 };
+
+/**
+ * What each card counts (KM-01).
+ */
+export const VALUES: Record<string, number> = {
+  "As": 1,
+  "Ah": 1,
+  "Ad": 1,
+  "Ac": 1,
+  "2s": 2,
+  "2h": 2,
+  "2d": 2,
+  "2c": 2,
+  "3s": 3,
+  "3h": 3,
+  "3d": 3,
+  "3c": 3,
+  "4s": 4,
+  "4h": 4,
+  "4d": 4,
+  "4c": 4,
+  "5s": 5,
+  "5h": 5,
+  "5d": 5,
+  "5c": 5,
+  "6s": 6,
+  "6h": 6,
+  "6d": 6,
+  "6c": 6,
+  "7s": 7,
+  "7h": 7,
+  "7d": 7,
+  "7c": 7,
+  "8s": 8,
+  "8h": 8,
+  "8d": 8,
+  "8c": 8,
+  "9s": 9,
+  "9h": 9,
+  "9d": 9,
+  "9c": 9,
+  "Ts": 10,
+  "Th": 10,
+  "Td": 10,
+  "Tc": 10,
+  "Js": 11,
+  "Jh": 11,
+  "Jd": 11,
+  "Jc": 11,
+  "Qs": 12,
+  "Qh": 12,
+  "Qd": 12,
+  "Qc": 12,
+  "Ks": 13,
+  "Kh": 0,
+  "Kd": 0,
+  "Kc": 13,
+  "JK": -1,
+};
+
+/**
+ * What cards do when they are drawn (KM-10 to KM-13).
+ */
+export type Power = "peek" | "spy" | "trade" | "switch";
+
+/**
+ * The cards that do something.
+ */
+export const POWERS: Record<string, Power> = {
+  "7s": "peek",
+  "7h": "peek",
+  "7d": "peek",
+  "7c": "peek",
+  "8s": "spy",
+  "8h": "spy",
+  "8d": "spy",
+  "8c": "spy",
+  "9s": "trade",
+  "9h": "trade",
+  "9d": "trade",
+  "9c": "trade",
+  "Ts": "switch",
+  "Th": "switch",
+  "Td": "switch",
+  "Tc": "switch",
+};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use vierblatt_bots::{Chair, Sight};
+use vierblatt_bots::{BotSeat, Sight};
 use vierblatt_game::{Moves, Outcome, PerSeat, Telling};
 
 use super::Process;
@@ -17,7 +17,7 @@ const RESTARTS: u32 = 3;
 /// again, it is told all of it.
 pub(crate) struct Conversation<'a, G: Contested> {
     process: &'a mut Process,
-    chair: Chair<G>,
+    my_seat: BotSeat<G>,
     patience: Duration,
     heard: Vec<Value>,
     /// How much of that the running program was told.
@@ -33,9 +33,9 @@ struct Answer {
 }
 
 impl<'a, G: Contested> Conversation<'a, G> {
-    pub(crate) fn begin(process: &'a mut Process, chair: Chair<G>, patience: Duration) -> Self {
+    pub(crate) fn begin(process: &'a mut Process, my_seat: BotSeat<G>, patience: Duration) -> Self {
         let mut conversation =
-            Conversation { process, chair, patience, heard: Vec::new(), told: 0, starts: 0 };
+            Conversation { process, my_seat, patience, heard: Vec::new(), told: 0, starts: 0 };
         if conversation.process.is_running() {
             conversation.introduce();
         }
@@ -49,7 +49,7 @@ impl<'a, G: Contested> Conversation<'a, G> {
         });
     }
 
-    /// Asks for a move. None when there is no answer or it is no move.
+    /// Asks for a move. None when there is no answer or it is not a move.
     pub(crate) fn choose(&mut self, state: &G::State, sight: &Sight<G>) -> Option<G::Move> {
         if !self.process.is_running() {
             self.restart()?;
@@ -101,7 +101,7 @@ impl<'a, G: Contested> Conversation<'a, G> {
 
     fn introduce(&mut self) {
         self.told = 0;
-        let Chair { seat, seats, options } = self.chair;
+        let BotSeat { seat, seats, options } = self.my_seat;
         let begin = json!({
             "type": "begin",
             "protocol": 1,

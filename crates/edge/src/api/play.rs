@@ -46,7 +46,7 @@ pub(crate) async fn hint(
     identity: Identity,
 ) -> Result<Json<HintAnswer>, ApiError> {
     match edge.reply(Request::Hint { code, person: identity.id }).await? {
-        Reply::Hint { n, action, words } => Ok(Json(HintAnswer::Hint { n, action, words })),
+        Reply::Hint { n, offered } => Ok(Json(HintAnswer::Hint { n, offered })),
         Reply::Refused(Refused::NotAllowed(why)) => Ok(Json(HintAnswer::Refused { why })),
         Reply::Refused(refused) => Err(refused.into()),
         other => Err(ApiError::unexpected(&other)),

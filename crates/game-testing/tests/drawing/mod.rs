@@ -1,10 +1,10 @@
-//! High card in letters, with the faults a drawing can have.
+//! High card in words and in letters, with the faults a drawing can have.
 
-use vierblatt_game::{Draw, Holds, Message, Scene, Seen, Spot, Zone};
+use vierblatt_game::{Draw, Holds, Message, Say, Scene, Seen, Spot, Zone};
 
 use super::{
-    CALLS_TWO_ALIKE, DOES_WITHOUT_WORDS, DRAWS_WITHOUT_WORDS, HighCard, OFFERS_TOO_MUCH,
-    TELLS_TWO_ALIKE, TOUCHES_NOTHING_THERE,
+    CALLS_TWO_ALIKE, DOES_WITHOUT_WORDS, DRAWS_WITHOUT_WORDS, Event, Got, HighCard, No,
+    OFFERS_TOO_MUCH, TELLS_TWO_ALIKE, TOUCHES_NOTHING_THERE,
 };
 
 /// All that High card says.
@@ -15,16 +15,34 @@ card-keep = Keep your card
 card-yours = Your card
 ";
 
+impl Say for Event {
+    fn say(&self) -> Message {
+        Message::new("card-told")
+    }
+}
+
+impl Say for Got {
+    fn say(&self) -> Message {
+        Message::new("card-told")
+    }
+}
+
+impl Say for No {
+    fn say(&self) -> Message {
+        Message::new("card-told")
+    }
+}
+
 impl<const FAULT: u8> Draw for HighCard<FAULT> {
     fn scene(_: &Seen<'_, Self>) -> Scene {
         let title = if FAULT == DRAWS_WITHOUT_WORDS { "card-mine" } else { "card-yours" };
         let card = |key| Spot::new(key, Holds::Back).named(Message::new("card-yours"));
         let second = if FAULT == CALLS_TWO_ALIKE { "card" } else { "other" };
         let zone = Zone::row(Message::new(title), vec![card("card"), card(second)]);
-        Scene { prompt: None, zones: vec![zone] }
+        Scene { zones: vec![zone] }
     }
 
-    fn action_words(action: &str) -> Option<Message> {
+    fn action_words(action: &str, _: &Seen<'_, Self>) -> Option<Message> {
         match action {
             "keep" if FAULT == DOES_WITHOUT_WORDS => None,
             "keep" if FAULT != TELLS_TWO_ALIKE => Some(Message::new("card-keep")),

@@ -3,12 +3,12 @@
 
 use std::fmt::Write;
 
-use vierblatt_game_testing::TypeFile;
 use vierblatt_protocol::{
     Ask, ChatLine, Clock, ClockView, GameView, Heard, Kind, LONGEST_CHAT, LONGEST_ID,
-    LONGEST_MESSAGE, NextView, Occupant, RaceView, Reaction, SeatView, Settings, Snap, Status,
-    TableView, Text, ToClient, ToServer, VERSION, Watch, Why, You,
+    LONGEST_MESSAGE, NextView, Occupant, Offer, Offered, RaceView, Reaction, SeatView, Settings,
+    Snap, Status, TableView, Text, ToClient, ToServer, VERSION, Watch, Why, You,
 };
+use vierblatt_type_export::TypeFile;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol.ts");
 
@@ -42,6 +42,8 @@ fn types() -> TypeFile {
     .with::<SeatView>()
     .with::<Occupant>()
     .with::<GameView<'static>>()
+    .with::<Offer>()
+    .with::<Offered>()
     .with::<ClockView>()
     .with::<RaceView>()
     .with::<Heard>()

@@ -1,4 +1,4 @@
-//! When the disk says no.
+//! When the disk is full, read-only or not usable.
 
 use std::fs;
 

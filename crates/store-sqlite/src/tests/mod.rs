@@ -1,4 +1,4 @@
-//! Tests that look behind the interface: what the writer does at one moment, how `SQLite` goes about it.
+//! Tests that look behind the interface: what the writer does at one moment, how `SQLite` does it.
 
 mod batches;
 mod failures;

@@ -1,4 +1,4 @@
-//! How `SQLite` goes about every statement: none may cost more with every finished game.
+//! How `SQLite` runs every statement: none may cost more with every finished game.
 
 use rusqlite::Connection;
 

@@ -71,7 +71,7 @@ fn start_child(directory: &Path) -> Child {
         .unwrap()
 }
 
-/// Appends to a few tables at once and says so, for ever.
+/// Appends to a few tables at once and prints what was stored, until it is killed.
 #[test]
 #[ignore = "started by the crash test, in a process of its own"]
 fn append_until_killed() {

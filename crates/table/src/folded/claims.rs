@@ -32,6 +32,11 @@ impl Claims {
         self.of(seat).is_some()
     }
 
+    /// How many cards the seat wants to throw; None where it has not chosen.
+    pub(crate) fn thrown(&self, seat: Seat) -> Option<usize> {
+        self.of(seat).map(|claim| claim.actions.len())
+    }
+
     pub(crate) fn of(&self, seat: Seat) -> Option<&Claim> {
         self.0.iter().find(|claim| claim.seat == seat)
     }

@@ -93,7 +93,7 @@ impl<G: TableGame> Folded<G> {
             Entry::Opened(_) => return Err(corrupt("the table is open already")),
             Entry::Acted { .. } => return Err(corrupt("an action that was not read")),
             Entry::Sat { seat, person } => {
-                self.occupants[seat_of(*seat)?.index()] = Occupant::Person(person.clone())
+                self.occupants[seat_of(*seat)?.index()] = Occupant::Person(person.clone());
             }
             Entry::Bot { seat, level } => {
                 let level = Level::new(*level).ok_or_else(|| corrupt("no such level"))?;
@@ -103,7 +103,7 @@ impl<G: TableGame> Folded<G> {
             Entry::Host { person } => self.host = person.clone(),
             // While a game is over, it is for the next one.
             Entry::Entropy { text } if self.playing.is_some() => {
-                self.next_entropy.push(text.clone())
+                self.next_entropy.push(text.clone());
             }
             Entry::Entropy { text } => self.entropy.push(text.clone()),
             Entry::First { seat } => self.first = seat.map(seat_of).transpose()?,
@@ -174,18 +174,15 @@ impl<G: TableGame> Folded<G> {
         told: &mut Told<G>,
     ) -> Option<()> {
         let state = &self.playing.as_ref()?.state;
-        match seat {
-            Some(seat) => {
-                let seat = self.seat(seat)?;
-                let mv = G::read_move(state, action)?;
-                G::check(state, seat, &mv).ok()?;
-                self.act(seat, &mv, how, spent, told);
-            }
-            None => {
-                let chance = G::read_chance(state, action).ok()?;
-                G::check_chance(state, &chance).ok()?;
-                self.act_by_chance(&chance, told);
-            }
+        if let Some(seat) = seat {
+            let seat = self.seat(seat)?;
+            let mv = G::read_move(state, action)?;
+            G::check(state, seat, &mv).ok()?;
+            self.act(seat, &mv, how, spent, told);
+        } else {
+            let chance = G::read_chance(state, action).ok()?;
+            G::check_chance(state, &chance).ok()?;
+            self.act_by_chance(&chance, told);
         }
         Some(())
     }

@@ -20,7 +20,7 @@ use vierblatt_game::{Seat, SeatSet, Seats};
 use vierblatt_protocol::{Settings, Status};
 use vierblatt_store::{Ms, PersonId};
 
-use crate::fair::Seed;
+use vierblatt_fair::Seed;
 
 /// A log that no table can have written.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

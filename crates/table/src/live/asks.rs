@@ -47,25 +47,25 @@ impl<G: TableGame> Table<G> {
         };
         let Some(person) = person else { return outbox };
         if !self.may_be_here(&person) {
-            self.refuse(&asker, &id, refusals::not_allowed("table-no-watching"), &mut outbox);
+            refuse(&asker, &id, refusals::not_allowed("table-no-watching"), &mut outbox);
             return outbox;
         }
         if id.len() > LONGEST_ID {
-            self.refuse(&asker, "", refusals::malformed("table-id-too-long"), &mut outbox);
+            refuse(&asker, "", refusals::malformed("table-id-too-long"), &mut outbox);
             return outbox;
         }
         if let Some(n) = self.remembered.get(&person, &id) {
-            self.done_at(&asker, id, n, &mut outbox);
+            done(&asker, id, n, &mut outbox);
             return outbox;
         }
         match self.decide(&asker, &person, ask, moment, &mut outbox) {
-            Err(why) => self.refuse(&asker, &id, why, &mut outbox),
+            Err(why) => refuse(&asker, &id, why, &mut outbox),
             Ok(Answer::Done) => {
                 self.remembered.add(&person, &id, self.folded.told);
-                self.done(&asker, id, &mut outbox);
+                done(&asker, id, self.folded.told, &mut outbox);
             }
             Ok(Answer::Store(draft)) => {
-                self.propose(*draft, Some((asker, person, id)), moment.now, &mut outbox)
+                self.propose(*draft, Some((asker, person, id)), moment.now, &mut outbox);
             }
         }
         outbox
@@ -267,28 +267,22 @@ impl<G: TableGame> Table<G> {
         }
         Ok(())
     }
+}
 
-    /// A request was carried out.
-    pub(super) fn done(&self, asker: &Asker, id: String, outbox: &mut Outbox) {
-        self.done_at(asker, id, self.folded.told, outbox);
+/// A request was carried out; so many entries are known by now.
+pub(super) fn done(asker: &Asker, id: String, n: u32, outbox: &mut Outbox) {
+    match asker {
+        Asker::Viewer(viewer) => send(*viewer, &ToClient::Done { id: id.into(), n }, outbox),
+        Asker::Request(request, _) => outbox.replies.push((*request, AskReply::Done { id, n })),
     }
+}
 
-    fn done_at(&self, asker: &Asker, id: String, n: u32, outbox: &mut Outbox) {
-        match asker {
-            Asker::Viewer(viewer) => send(*viewer, &ToClient::Done { id: id.into(), n }, outbox),
-            Asker::Request(request, _) => outbox.replies.push((*request, AskReply::Done { id, n })),
-        }
-    }
-
-    /// A request is refused.
-    pub(super) fn refuse(&self, asker: &Asker, id: &str, why: Why, outbox: &mut Outbox) {
-        match asker {
-            Asker::Viewer(viewer) => {
-                send(*viewer, &ToClient::Refused { id: id.into(), why }, outbox)
-            }
-            Asker::Request(request, _) => {
-                outbox.replies.push((*request, AskReply::Refused { id: id.to_owned(), why }));
-            }
+/// A request is refused.
+pub(super) fn refuse(asker: &Asker, id: &str, why: Why, outbox: &mut Outbox) {
+    match asker {
+        Asker::Viewer(viewer) => send(*viewer, &ToClient::Refused { id: id.into(), why }, outbox),
+        Asker::Request(request, _) => {
+            outbox.replies.push((*request, AskReply::Refused { id: id.to_owned(), why }));
         }
     }
 }

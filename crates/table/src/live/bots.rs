@@ -1,7 +1,7 @@
 //! Bots at the table: in their own seats, and in the seats of those who are away. A bot gets what
 //! a client in that seat would get, and thinks on a thread of its own.
 
-use vierblatt_bots::{Chair, Level, Pace, Player, Sight};
+use vierblatt_bots::{BotSeat, Level, Pace, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
 use vierblatt_store::{Ms, StoredGame};
@@ -155,7 +155,7 @@ impl<G: TableGame> Table<G> {
             if !matches!(self.drivers[seat.index()], Driver::None) {
                 continue;
             }
-            let mut bot = G::bot(Chair { seat, seats, options }, level, self.rng.next_u64());
+            let mut bot = G::bot(BotSeat { seat, seats, options }, level, self.rng.next_u64());
             so_far.iter().flat_map(|told| told.heard_by(seat)).for_each(|told| bot.hear(told));
             self.drivers[seat.index()] = Driver::Ready(Box::new(bot));
         }

@@ -1,22 +1,24 @@
 //! A hint: what the strongest bot would do with exactly what the player was told. Only at a table where
 //! all others are bots, so that it is nobody's loss.
 
-use vierblatt_bots::{Chair, Level, Limit, Player, Sight};
+use vierblatt_bots::{BotSeat, Level, Limit, Player, Sight};
 use vierblatt_catalog::TableGame;
-use vierblatt_game::{Seat, Telling};
-use vierblatt_protocol::{Status, Text, Why};
+use vierblatt_game::{Seat, Seen, Telling};
+use vierblatt_protocol::{Offered, Status, Why};
 use vierblatt_store::{PersonId, StoredGame};
 
+use super::views::listed;
 use super::{Table, refusals};
 use crate::Corrupt;
+use crate::offer::offered;
 use crate::replay::told_so_far;
 
-/// A hint still to be thought of, on a thread that may be busy for a while.
+/// A hint still to be thought of, on a thread that may be busy for a while. It ends with the action, in words too.
 pub struct Hint {
     /// The number of the last entry it knows of.
     pub n: u32,
-    /// Thinks, and gives the action as records write it and in words.
-    pub run: Box<dyn FnOnce(&Limit<'_>) -> (String, Option<Text>) + Send>,
+    /// Thinks.
+    pub run: Box<dyn FnOnce(&Limit<'_>) -> Offered + Send>,
 }
 
 impl<G: TableGame> Table<G> {
@@ -44,24 +46,26 @@ impl<G: TableGame> Table<G> {
     ///
     /// # Errors
     /// When it is not this table's log.
-    pub(crate) fn hint(&self, seat: Seat, game: &StoredGame, seed: u64) -> Result<Hint, Corrupt> {
+    pub(crate) fn hint(&self, seat: Seat, game: &StoredGame, random: u64) -> Result<Hint, Corrupt> {
         let no_game = || Corrupt { n: self.folded.n, why: "no game is being played" };
         let playing = self.folded.playing.as_ref().ok_or_else(no_game)?;
         let chair =
-            Chair { seat, seats: self.folded.seats(), options: self.folded.opening.options };
+            BotSeat { seat, seats: self.folded.seats(), options: self.folded.opening.options };
         let so_far = told_so_far::<G>(game, self.folded.n)?;
         let heard: Vec<Telling<G>> =
             so_far.iter().flat_map(|told| told.heard_by(seat)).cloned().collect();
         let sight = Sight::<G>::of(&playing.state, seat);
         let run = Box::new(move |limit: &Limit<'_>| {
-            let mut bot = G::bot(chair, Level::LAST, seed);
+            let mut bot = G::bot(chair, Level::LAST, random);
             for telling in &heard {
                 bot.hear(telling);
             }
             let mut action = String::new();
             G::write_move(&bot.choose(&sight, limit), &mut action);
-            let words = G::action_words(&action).map(|message| refusals::text(&message));
-            (action, words)
+            let Sight { public, private, legal } = &sight;
+            let legal = listed::<G>(legal);
+            let seen = Seen { public, private: Some(private), seat: Some(seat), legal: &legal };
+            offered::<G>(action, &seen)
         });
         Ok(Hint { n: self.folded.told, run })
     }

@@ -110,7 +110,7 @@ impl<G: TableGame> Table<G> {
             }
             Input::Disconnect(viewer) => self.disconnect(viewer, now),
             Input::Measured(viewer, round_trip) => self.measured(viewer, round_trip),
-            Input::Named(person, name) => self.rename(&person, name, now),
+            Input::Named(person, name) => self.rename(person, name, now),
             Input::Ask { asker, id, ask, arrived, lot } => {
                 self.ask(asker, id, ask, asks::Moment { now, arrived, lot })
             }

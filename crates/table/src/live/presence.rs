@@ -33,7 +33,7 @@ impl<G: TableGame> Table<G> {
     ) -> Outbox {
         let mut outbox = Outbox::default();
         if !self.may_be_here(&person) {
-            self.send_off(viewer, &mut outbox);
+            send_off(viewer, &mut outbox);
             return outbox;
         }
         let seat = self.folded.seat_of(&person);
@@ -75,14 +75,8 @@ impl<G: TableGame> Table<G> {
             .collect();
         self.present.retain(|there| !unwelcome.contains(&there.viewer));
         for viewer in unwelcome {
-            self.send_off(viewer, outbox);
+            send_off(viewer, outbox);
         }
-    }
-
-    fn send_off(&self, viewer: Viewer, outbox: &mut Outbox) {
-        let why = refusals::not_allowed("table-no-watching");
-        send(viewer, &ToClient::Bye { why, reconnect: false }, outbox);
-        outbox.close.push(viewer);
     }
 
     /// Whether somebody who knows of so many entries needs the game read from the log to hear the rest.
@@ -119,16 +113,16 @@ impl<G: TableGame> Table<G> {
     }
 
     /// What somebody is called from now on. Everybody sees it at once.
-    pub(super) fn rename(&mut self, person: &PersonId, name: Option<String>, now: Ms) -> Outbox {
+    pub(super) fn rename(&mut self, person: PersonId, name: Option<String>, now: Ms) -> Outbox {
         let mut outbox = Outbox::default();
-        if self.folded.seat_of(person).is_none() && !self.is_present(person) {
+        if self.folded.seat_of(&person).is_none() && !self.is_present(&person) {
             return outbox;
         }
-        let before = match &name {
-            Some(name) => self.names.insert(person.clone(), name.clone()),
-            None => self.names.remove(person),
-        };
-        if before != name {
+        if self.names.get(&person) != name.as_ref() {
+            match name {
+                Some(name) => self.names.insert(person, name),
+                None => self.names.remove(&person),
+            };
             self.tell_table(now, &mut outbox);
         }
         outbox
@@ -186,4 +180,11 @@ impl<G: TableGame> Table<G> {
             }
         }
     }
+}
+
+/// Somebody may not be here.
+fn send_off(viewer: Viewer, outbox: &mut Outbox) {
+    let why = refusals::not_allowed("table-no-watching");
+    send(viewer, &ToClient::Bye { why, reconnect: false }, outbox);
+    outbox.close.push(viewer);
 }

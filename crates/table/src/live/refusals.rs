@@ -3,23 +3,10 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use serde_json::json;
-use vierblatt_game::{Arg, Message, Refusal};
+use vierblatt_game::Refusal;
 use vierblatt_protocol::{Kind, Text, Why};
 
-/// A message for the client's own language.
-pub(crate) fn text(message: &Message) -> Text {
-    let args = message.args.iter().map(|(name, arg)| {
-        let value = match arg {
-            Arg::Seat(seat) => json!({ "seat": seat.0 }),
-            Arg::Number(number) => json!(number),
-            Arg::Text(text) => json!(text),
-            Arg::Message(message) => json!(self::text(message)),
-        };
-        (Cow::Borrowed(*name), value)
-    });
-    Text { id: Cow::Borrowed(message.id), args: args.collect() }
-}
+use crate::text::text;
 
 fn why(id: &'static str, kind: Kind) -> Why {
     Why { text: Text { id: Cow::Borrowed(id), args: BTreeMap::new() }, rule: None, kind }

@@ -11,9 +11,9 @@ use vierblatt_protocol::{Ask, Settings, Status};
 use vierblatt_store::{GameStart, Ms, PersonId, StoredGame};
 
 use super::{Asker, Failure, Input, Outbox, Table};
-use crate::fair::Seed;
 use crate::folded::Folded;
 use crate::{Entry, Line, Opened};
+use vierblatt_fair::Seed;
 
 /// A table with a person in every other seat, and what every seat remembers.
 struct Played<G: TableGame> {

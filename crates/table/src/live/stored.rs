@@ -5,6 +5,7 @@ use vierblatt_game::{SeatSet, Told};
 use vierblatt_protocol::{Clock, Status};
 use vierblatt_store::{Append, Ms, PersonId};
 
+use super::asks::{done, refuse};
 use super::input::{Asker, Failure};
 use super::outbox::Outbox;
 use super::{Table, refusals};
@@ -44,7 +45,7 @@ impl<G: TableGame> Table<G> {
         let entries: Result<Vec<Vec<u8>>, _> = lines.iter().map(Line::write).collect();
         let Ok(entries) = entries else {
             if let Some((asker, id)) = asked {
-                self.refuse(&asker, &id, refusals::storage(), outbox);
+                refuse(&asker, &id, refusals::storage(), outbox);
             }
             return;
         };
@@ -82,7 +83,7 @@ impl<G: TableGame> Table<G> {
             self.bots_hear(told);
         }
         if let Some((asker, id)) = asked {
-            self.done(&asker, id, &mut outbox);
+            done(&asker, id, self.folded.told, &mut outbox);
         }
         let claimed = lines.iter().find_map(|line| match &line.entry {
             Entry::Claimed { seat, .. } => self.folded.seat(*seat),
@@ -167,7 +168,7 @@ impl<G: TableGame> Table<G> {
         let mut outbox = Outbox::default();
         let Some(Pending { asked, .. }) = self.pending.take() else { return outbox };
         if let Some((asker, id)) = asked {
-            self.refuse(&asker, &id, refusals::storage(), &mut outbox);
+            refuse(&asker, &id, refusals::storage(), &mut outbox);
         }
         match failure {
             Failure::Conflict => outbox.reload = true,

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use vierblatt_bus::Viewer;
 use vierblatt_catalog::TableGame;
-use vierblatt_game::{Moves, Say, Seat, Telling, Told};
+use vierblatt_game::{AtTable, Moves, Say, Seat, Seen, Telling, Told};
 use vierblatt_protocol::{
     ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView, ToClient, VERSION,
     You,
@@ -17,8 +17,10 @@ use vierblatt_store::{Ms, StoredGame};
 
 use super::outbox::Outbox;
 use super::presence::Present;
-use super::{Table, clock, refusals};
+use super::{Table, clock};
+use crate::offer::{self, Asked};
 use crate::replay::fold_game;
+use crate::text::text;
 
 /// More legal moves than this are not listed; no game has a position with as many that a person would
 /// choose from by name.
@@ -43,7 +45,7 @@ impl<G: TableGame> Table<G> {
         outbox: &mut Outbox,
     ) {
         let public = self.public();
-        let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
+        let game = public.as_ref().and_then(|public| self.game_view(seat, public, now));
         let message = ToClient::Welcome {
             version: VERSION,
             n: self.folded.told,
@@ -102,7 +104,7 @@ impl<G: TableGame> Table<G> {
                 outbox.send.push((there.viewer, Arc::clone(text)));
                 continue;
             }
-            let game = public.as_deref().and_then(|public| self.game_view(seat, public, now));
+            let game = public.as_ref().and_then(|public| self.game_view(seat, public, now));
             let message = ToClient::Update {
                 n: self.folded.told,
                 after,
@@ -120,9 +122,11 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    fn public(&self) -> Option<Box<RawValue>> {
-        let playing = self.folded.playing.as_ref()?;
-        to_raw_value(&G::public(&playing.state)).ok()
+    /// What everyone sees, and how it is sent.
+    fn public(&self) -> Option<(G::Public, Box<RawValue>)> {
+        let public = G::public(&self.folded.playing.as_ref()?.state);
+        let raw = to_raw_value(&public).ok()?;
+        Some((public, raw))
     }
 
     fn you(&self, viewer: Viewer) -> You {
@@ -152,30 +156,26 @@ impl<G: TableGame> Table<G> {
     fn game_view<'a>(
         &self,
         seat: Option<Seat>,
-        public: &'a RawValue,
+        (public, raw): &'a (G::Public, Box<RawValue>),
         now: Ms,
     ) -> Option<GameView<'a>> {
         let playing = self.folded.playing.as_ref()?;
         let settings = &self.folded.opening.settings;
         let asked = self.folded.asked();
-        let private = seat.and_then(|seat| {
+        let private = seat.map(|seat| {
             let private = G::private(&playing.state, seat);
-            let shown = if settings.memory_aid { private } else { G::unaided(private) };
-            to_raw_value(&shown).ok()
+            if settings.memory_aid { private } else { G::unaided(private) }
         });
         let (mut legal, mut can_lay) = (Vec::new(), None);
         if let Some(seat) = seat.filter(|seat| asked.contains(*seat)) {
-            let moves = G::legal(&playing.state, seat);
-            for n in 0..moves.len().min(MOST_LISTED) {
-                let mv = moves.get(n);
-                if G::is_listed(&mv) {
-                    let mut text = String::new();
-                    G::write_move(&mv, &mut text);
-                    legal.push(text);
-                }
-            }
+            legal = listed::<G>(&G::legal(&playing.state, seat));
             can_lay = G::can_lay(&playing.state);
         }
+        let seen: Seen<'_, G> = Seen { public, private: private.as_ref(), seat, legal: &legal };
+        let thrown = seat.and_then(|seat| playing.claims.as_ref()?.thrown(seat));
+        let at_table = AtTable { is_sealed: self.is_sealed(), thrown };
+        let Asked { prompt, more, offers } =
+            offer::ask::<G>(&seen, &at_table, can_lay == Some(true));
         let clock = asked.iter().next().and_then(|mover| {
             let reserve = playing.reserves[mover.index()];
             let allowance = clock::allowance(settings.clock, reserve)?;
@@ -193,10 +193,13 @@ impl<G: TableGame> Table<G> {
             claimed: seat.is_some_and(|seat| claims.has(seat)),
         });
         Some(GameView {
-            public: Cow::Borrowed(public),
-            private,
+            public: Cow::Borrowed(raw),
+            private: private.and_then(|private| to_raw_value(&private).ok()),
             turn: asked.iter().map(|seat| seat.0).collect(),
+            prompt,
             legal,
+            more,
+            offers,
             can_lay,
             totals: G::totals(&playing.state).as_slice().to_vec(),
             clock,
@@ -216,6 +219,20 @@ impl<G: TableGame> Table<G> {
     }
 }
 
+/// Moves as a viewer gets them, as records write them.
+pub(crate) fn listed<G: TableGame>(moves: &G::Legal) -> Vec<String> {
+    let mut legal = Vec::new();
+    for n in 0..moves.len().min(MOST_LISTED) {
+        let mv = moves.get(n);
+        if G::is_listed(&mv) {
+            let mut text = String::new();
+            G::write_move(&mv, &mut text);
+            legal.push(text);
+        }
+    }
+    legal
+}
+
 pub(crate) fn heard<G: TableGame>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
     let mut all = Vec::new();
     for (n, told) in told {
@@ -228,7 +245,7 @@ pub(crate) fn heard<G: TableGame>(told: &Numbered<G>, seat: Option<Seat>) -> Vec
                 Telling::Secret(secret) => (raw(secret), secret.say()),
             };
             let Some(event) = event else { continue };
-            all.push(Heard { n: *n, event, text: refusals::text(&message), secret: to.is_some() });
+            all.push(Heard { n: *n, event, text: text(&message), secret: to.is_some() });
         }
     }
     all

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::value::to_raw_value;
 use vierblatt_bus::Perspective;
 use vierblatt_catalog::TableGame;
-use vierblatt_game::{Seat, Seats};
+use vierblatt_game::{AtTable, Seat, Seats, Seen};
 use vierblatt_protocol::{GameView, Heard, Status, TableView};
 use vierblatt_store::{PersonId, StoredGame};
 
@@ -16,6 +16,7 @@ use super::record::written;
 use crate::Entry;
 use crate::folded::{Corrupt, Playing};
 use crate::live::views::heard;
+use crate::offer;
 
 /// Part of a game, step by step.
 #[derive(Serialize, Debug)]
@@ -99,11 +100,18 @@ fn seen<G: TableGame>(
             Some(to_raw_value(&all).ok()?)
         }
     };
+    let public = G::public(state);
+    // Nobody is asked any more: whoever looks is told what those were who watched.
+    let seen = Seen { public: &public, private: None, seat: None, legal: &[] };
+    let prompt = offer::ask::<G>(&seen, &AtTable::default(), false).prompt;
     Some(GameView {
-        public: Cow::Owned(to_raw_value(&G::public(state)).ok()?),
+        public: Cow::Owned(to_raw_value(&public).ok()?),
         private,
         turn: G::turn(state).seats().iter().map(|seat| seat.0).collect(),
+        prompt,
         legal: Vec::new(),
+        more: Vec::new(),
+        offers: Vec::new(),
         can_lay: None,
         totals: G::totals(state).as_slice().to_vec(),
         clock: None,

@@ -1,9 +1,9 @@
 //! Fair deals: committed to before, told after, and checked by anybody.
 
 use serde_json::{Value, json};
+use vierblatt_fair::Seed;
+use vierblatt_fair::{Unverified, verify};
 use vierblatt_protocol::{Ask, Settings};
-use vierblatt_table::fair::Seed;
-use vierblatt_table::{Unverified, verify};
 
 use crate::scene::Scene;
 

@@ -5,9 +5,9 @@ use std::convert::Infallible;
 
 use rand_xoshiro::rand_core::{Rng, TryRng};
 use vierblatt_catalog::{IDS, TableGame, Visit, with_game};
+use vierblatt_fair::Seed;
 use vierblatt_game::{Action, Seats, Turn};
 use vierblatt_record::write_action;
-use vierblatt_table::fair::Seed;
 
 const DOCUMENT: &str = include_str!("../../../../docs/fair-deals.md");
 

@@ -5,6 +5,7 @@ mod chat;
 mod clocks;
 mod deals;
 mod documents;
+mod fixtures;
 mod lobby;
 mod moves;
 mod race;

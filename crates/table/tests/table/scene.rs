@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use vierblatt_bots::Limit;
 use vierblatt_bus::Viewer;
+use vierblatt_fair::Seed;
 use vierblatt_protocol::{Ask, Settings};
 use vierblatt_store::{Append, GameStart, Ms, PersonId, StoredGame, StoredTable};
-use vierblatt_table::fair::Seed;
 use vierblatt_table::{
     AnyTable, Asker, Entry, GameRecord, Input, Line, Opened, Outbox, load, open, record,
 };

@@ -1,8 +1,9 @@
 //! Choosing spots, and which actions are left then.
 
 use vierblatt_game::{Holds, Layout, Scene, Spot, Zone};
+use vierblatt_protocol::Offered;
 
-use crate::letters::{Action, Drawn};
+use crate::letters::Drawn;
 
 /// What is chosen and where the player points.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -42,17 +43,17 @@ pub(crate) enum Way {
 
 impl Choosing {
     /// The actions that fit what is chosen, by their number.
-    pub(crate) fn fitting<'a>(&self, drawn: &'a Drawn) -> Vec<&'a Action> {
-        let fits = |action: &&Action| self.chosen.iter().all(|key| action.touches.contains(key));
+    pub(crate) fn fitting<'a>(&self, drawn: &'a Drawn) -> Vec<&'a Offered> {
+        let fits = |action: &&Offered| self.chosen.iter().all(|key| action.touches.contains(key));
         drawn.actions.iter().filter(fits).collect()
     }
 
     /// Those that concern exactly what is chosen.
-    fn exact<'a>(&self, drawn: &'a Drawn) -> Vec<&'a Action> {
+    fn exact<'a>(&self, drawn: &'a Drawn) -> Vec<&'a Offered> {
         if self.chosen.is_empty() {
             return Vec::new();
         }
-        let is_exact = |action: &&Action| {
+        let is_exact = |action: &&Offered| {
             action.touches.len() == self.chosen.len()
                 && action.touches.iter().all(|key| self.chosen.contains(key))
         };
@@ -103,7 +104,7 @@ impl Choosing {
     /// Enter: plays what is pointed at in the list, or what is chosen.
     pub(crate) fn enter(&mut self, drawn: &Drawn) -> Enter {
         if let Some(at) = self.at {
-            let action = self.fitting(drawn).get(at).map(|action| action.text.clone());
+            let action = self.fitting(drawn).get(at).map(|action| action.action.clone());
             return action.map_or(Enter::Nothing, Enter::Play);
         }
         if self.chosen.is_empty()
@@ -113,8 +114,8 @@ impl Choosing {
             return Enter::Nothing;
         }
         match (self.exact(drawn).as_slice(), self.fitting(drawn).as_slice()) {
-            ([only], _) => Enter::Play(only.text.clone()),
-            ([], [only]) if !self.chosen.is_empty() => Enter::Play(only.text.clone()),
+            ([only], _) => Enter::Play(only.action.clone()),
+            ([], [only]) if !self.chosen.is_empty() => Enter::Play(only.action.clone()),
             ([_, ..], _) => Enter::Several,
             ([], []) => Enter::Nothing,
             ([], _) if self.chosen.is_empty() => Enter::Nothing,
@@ -135,7 +136,7 @@ impl Choosing {
             .is_some_and(|(zone, spot)| zone.seat.is_none() && spot.holds == Holds::Back);
         match self.exact(drawn).as_slice() {
             [only] if is_pile && self.fitting(drawn).len() == 1 => {
-                Some(Enter::Play(only.text.clone()))
+                Some(Enter::Play(only.action.clone()))
             }
             _ => None,
         }
@@ -184,7 +185,7 @@ fn named<'a>(key: &'a str, drawn: &Drawn) -> &'a str {
 /// The one action that throws this spot alone.
 fn throw(key: &str, drawn: &Drawn) -> Option<String> {
     let action = drawn.actions.iter().find(|action| action.touches == [key]);
-    action.map(|action| action.text.clone())
+    action.map(|action| action.action.clone())
 }
 
 /// A spot by its key, and its zone.
@@ -263,9 +264,9 @@ mod tests {
             Zone::row(Message::new("middle"), middle),
             Zone::row(Message::new("hand"), hand).of(Seat(0)),
         ];
-        let action = |text: &str, touches: &[&str]| Action {
-            text: text.to_owned(),
-            words: None,
+        let action = |text: &str, touches: &[&str]| Offered {
+            action: text.to_owned(),
+            text: None,
             touches: touches.iter().map(|key| (*key).to_owned()).collect(),
         };
         let actions = vec![
@@ -275,11 +276,11 @@ mod tests {
             action("draw", &["pile"]),
             action("pass", &[]),
         ];
-        Drawn { scene: Scene { prompt: None, zones }, actions }
+        Drawn { scene: Scene { zones }, actions }
     }
 
     fn texts(choosing: &Choosing, drawn: &Drawn) -> Vec<String> {
-        choosing.fitting(drawn).iter().map(|action| action.text.clone()).collect()
+        choosing.fitting(drawn).iter().map(|action| action.action.clone()).collect()
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod press;
 use std::time::Instant;
 
 use vierblatt_game::Message;
-use vierblatt_protocol::{Ask, Heard, Status, ToClient};
+use vierblatt_protocol::{Ask, Heard, Offered, Status, ToClient};
 
 pub(crate) use choosing::{Choosing, Way, zone_of};
 pub(crate) use press::Press;
@@ -142,7 +142,7 @@ impl Model {
                     }
                 }
             }
-            News::Hint(Ok(action)) => self.hinted(&action),
+            News::Hint(Ok(hint)) => self.hinted(&hint),
             News::Hint(Err(why)) => self.refuse(self.words.why(&why)),
             News::Record(record) => {
                 self.ended = self.words.letters.ended(&record);
@@ -302,11 +302,11 @@ impl Model {
         vec![Do::Ask(ask)]
     }
 
-    fn hinted(&mut self, action: &str) {
-        let words = self.words.action_text(action);
+    fn hinted(&mut self, hint: &Offered) {
+        let (action, words) = (&hint.action, self.words.action(hint));
         self.tell(self.words.say(&Message::new("tui-hint").text("action", words)));
         // It is chosen as if the player had, so that one sees where it is.
-        let found = self.drawn.actions.iter().find(|known| known.text == action);
+        let found = self.drawn.actions.iter().find(|known| known.action == *action);
         if let Some(found) = found {
             self.choosing.chosen.clone_from(&found.touches);
             if let Some(last) = found.touches.last() {
@@ -314,7 +314,7 @@ impl Model {
             }
             self.choosing.at = None;
             let at =
-                self.choosing.fitting(&self.drawn).iter().position(|known| known.text == action);
+                self.choosing.fitting(&self.drawn).iter().position(|known| known.action == *action);
             self.choosing.at = at;
         }
     }
@@ -334,10 +334,10 @@ impl Model {
 
     /// What is asked of the player, in words.
     pub(crate) fn prompt(&self) -> String {
-        if let Some(prompt) = &self.drawn.scene.prompt {
-            return self.words.say(prompt);
-        }
         let Some(known) = &self.known else { return self.words.plain("tui-connecting") };
+        if let Some(prompt) = known.game.as_ref().and_then(|game| game.prompt.as_ref()) {
+            return self.words.text(prompt);
+        }
         if self.is_asked() {
             return self.words.plain("tui-your-turn");
         }

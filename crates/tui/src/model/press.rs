@@ -222,7 +222,8 @@ impl Model {
     }
 
     fn play_nth(&mut self, nth: usize, now: Instant) -> Vec<Do> {
-        let action = self.choosing.fitting(&self.drawn).get(nth).map(|action| action.text.clone());
+        let action =
+            self.choosing.fitting(&self.drawn).get(nth).map(|action| action.action.clone());
         action.map(|action| self.act(action, now)).unwrap_or_default()
     }
 

@@ -128,7 +128,7 @@ fn chosen(model: &Model, line: &str) -> Option<Vec<String>> {
     let actions = &model.drawn.actions;
     let nth = |word: &str| {
         let n: usize = word.parse().ok()?;
-        actions.get(n.checked_sub(1)?).map(|action| action.text.clone())
+        actions.get(n.checked_sub(1)?).map(|action| action.action.clone())
     };
     let numbers: Option<Vec<String>> =
         line.split([' ', ',']).filter(|word| !word.is_empty()).map(nth).collect();
@@ -137,20 +137,20 @@ fn chosen(model: &Model, line: &str) -> Option<Vec<String>> {
         return Some(numbers);
     }
     let wanted = line.to_lowercase();
-    if let Some(action) = actions.iter().find(|action| action.text.to_lowercase() == wanted) {
-        return Some(vec![action.text.clone()]);
+    if let Some(action) = actions.iter().find(|action| action.action.to_lowercase() == wanted) {
+        return Some(vec![action.action.clone()]);
     }
     let words: Vec<String> =
         actions.iter().map(|action| model.words.action(action).to_lowercase()).collect();
     if let Some(n) = words.iter().position(|words| *words == wanted) {
-        return Some(vec![actions[n].text.clone()]);
+        return Some(vec![actions[n].action.clone()]);
     }
     if command(model, line.split(' ').next().unwrap_or_default()).is_some() {
         return None;
     }
     let mut found = words.iter().enumerate().filter(|(_, words)| words.contains(&wanted));
     match (found.next(), found.next()) {
-        (Some((n, _)), None) => Some(vec![actions[n].text.clone()]),
+        (Some((n, _)), None) => Some(vec![actions[n].action.clone()]),
         // It may be one of those that are not listed; the table says whether it is allowed.
         (None, None) if line.contains(' ') => Some(vec![line.to_owned()]),
         _ => None,

@@ -1,20 +1,13 @@
 //! The figures as a table for people or as JSON for programs.
 
 use std::io::{self, Write};
-use std::mem::size_of;
 use std::process::ExitCode;
 
 use indicatif::ProgressBar;
 use serde_json::json;
-use vierblatt_game::{Game, Message, Seats};
-
-use super::melds::Solved;
-use super::playouts::Played;
-use super::search::Searched;
-use super::timing::Rates;
-use crate::columns::Columns;
-use crate::output::Failure;
-use crate::progress;
+use vierblatt_bench::{Engine, Melds, Playouts, Search};
+use vierblatt_cli::{Columns, Failure, bar};
+use vierblatt_game::Message;
 
 /// Prints each line as soon as it is measured.
 pub(crate) struct Report {
@@ -56,13 +49,13 @@ const MELDS: Headings = &[
 
 impl Report {
     /// A report that will have so many lines.
-    pub(crate) fn new(json: bool, lines: u64) -> Self {
-        let bar = progress::bar(lines, "cli-progress-lines");
+    pub(crate) fn new(json: bool, lines: usize) -> Self {
+        let bar = bar(lines as u64, "cli-progress-lines");
         bar.tick();
         Report { json, headings: &[], lines: 0, bar }
     }
 
-    /// The end, or a complaint when nothing was measured.
+    /// The end, or an error message when nothing was measured.
     pub(crate) fn or_nothing(&self) -> Result<ExitCode, Failure> {
         if self.lines == 0 {
             return Err(Message::new("cli-bench-no-seats").into());
@@ -72,20 +65,16 @@ impl Report {
     }
 
     /// Random play of one game at one table.
-    pub(crate) fn engine<G: Game>(
-        &mut self,
-        seats: Seats,
-        played: &Played,
-        imagined: &Rates,
-    ) -> io::Result<()> {
+    pub(crate) fn engine(&mut self, measured: &Engine) -> io::Result<()> {
         self.lines += 1;
-        let Played { playouts, rounds_each, moves_each, actions_each, clone } = played;
+        let Engine { game, seats, state_bytes, playouts, worlds } = measured;
+        let Playouts { playouts, rounds_each, moves_each, actions_each, clone } = playouts;
         let actions = playouts.best() * actions_each;
         if self.json {
             return self.print(
                 &json!({
                     "bench": "engine",
-                    "game": G::ID,
+                    "game": game,
                     "players": seats,
                     "workload": "uniform random playouts, one thread",
                     "playouts_per_s": figure(playouts.median()),
@@ -95,37 +84,37 @@ impl Report {
                     "moves_per_s": figure(playouts.best() * moves_each),
                     "actions_per_s": figure(actions),
                     "ns_per_action": figure(1e9 / actions),
-                    "bytes_per_state": size_of::<G::State>(),
+                    "bytes_per_state": state_bytes,
                     "ns_per_clone": figure(clone.nanoseconds()),
-                    "determinisations_per_s": figure(imagined.best()),
+                    "determinisations_per_s": figure(worlds.best()),
                 })
                 .to_string(),
             );
         }
         let line = [
-            G::ID.to_owned(),
+            (*game).to_owned(),
             seats.0.to_string(),
             short(playouts.best()),
             short(playouts.best() * rounds_each),
             short(playouts.best() * moves_each),
             short(actions),
             format!("{:.1}", 1e9 / actions),
-            size_of::<G::State>().to_string(),
+            state_bytes.to_string(),
             format!("{:.1}", clone.nanoseconds()),
-            short(imagined.best()),
+            short(worlds.best()),
         ];
         self.line(ENGINE, &line)
     }
 
     /// Search in one game at one table.
-    pub(crate) fn search<G: Game>(&mut self, seats: Seats, searched: &Searched) -> io::Result<()> {
+    pub(crate) fn search(&mut self, measured: &Search) -> io::Result<()> {
         self.lines += 1;
-        let Searched { iterations, playouts, plain } = searched;
+        let Search { game, seats, iterations, playouts, plain } = measured;
         if self.json {
             return self.print(
                 &json!({
                     "bench": "search",
-                    "game": G::ID,
+                    "game": game,
                     "players": seats,
                     "workload": "1000 iterations a search from the first decision, one thread",
                     "iterations_per_s": figure(iterations.median()),
@@ -139,7 +128,7 @@ impl Report {
             );
         }
         let line = [
-            G::ID.to_owned(),
+            (*game).to_owned(),
             seats.0.to_string(),
             short(iterations.best()),
             short(playouts.best()),
@@ -149,8 +138,8 @@ impl Report {
     }
 
     /// Melds of hands of one size.
-    pub(crate) fn melds(&mut self, solved: &Solved) -> io::Result<()> {
-        let Solved { size, outs, best, best_median_us, best_p99_us } = solved;
+    pub(crate) fn melds(&mut self, measured: &Melds) -> io::Result<()> {
+        let Melds { size, outs, best, best_median_us, best_p99_us } = measured;
         if self.json {
             return self.print(
                 &json!({

@@ -2,26 +2,22 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::Duration;
 
-use serde_json::{Value, json};
+use vierblatt_cli::commands::SoloMeasureRequest;
+use vierblatt_cli::{Columns, Failure, bar, say, stdout};
 use vierblatt_game::Message;
-use vierblatt_solo::{Confirmed, Grade, Measured, Request, wilson};
+use vierblatt_solo::{Confirmed, Grade, Measured, Request};
 
-use super::{MeasureRequest, in_words, labelled, share};
-use crate::columns::Columns;
-use crate::language::say;
-use crate::output::{Failure, stdout};
-use crate::progress;
+use super::{in_words, labelled, share};
 
 /// Measures what was asked for. Status 1 if a second opinion disagrees.
-pub(super) fn measure(request: &MeasureRequest) -> Result<ExitCode, Failure> {
-    let bar = progress::bar(request.deals, "cli-progress-deals");
+pub(super) fn measure(request: &SoloMeasureRequest) -> Result<ExitCode, Failure> {
+    let bar = bar(request.deals, "cli-progress-deals");
     let measured = vierblatt_solo::measure(
         &Request {
             seed: request.seed,
             deals: request.deals,
-            options: request.table.options()?,
+            options: super::options(&request.table)?,
             cores: request.cores.map(usize::from),
             confirm_lost: request.confirm,
             confirm_winnable: request.confirm_winnable,
@@ -32,7 +28,7 @@ pub(super) fn measure(request: &MeasureRequest) -> Result<ExitCode, Failure> {
     bar.finish_and_clear();
     let mut out = stdout();
     if request.json {
-        writeln!(out, "{}", figures(request, &measured))?;
+        writeln!(out, "{}", measured.json(request.seed))?;
     } else {
         print(&mut out, &measured)?;
     }
@@ -40,12 +36,6 @@ pub(super) fn measure(request: &MeasureRequest) -> Result<ExitCode, Failure> {
     let agree =
         measured.lost_confirmed.wrong.is_empty() && measured.winnable_confirmed.wrong.is_empty();
     Ok(ExitCode::from(u8::from(!agree)))
-}
-
-/// How many deals that can be won have this grade.
-fn graded(measured: &Measured, grade: Grade) -> u64 {
-    let spare = measured.spare.iter().enumerate();
-    spare.filter(|(spare, _)| Grade::of(*spare) == grade).map(|(_, deals)| deals).sum()
 }
 
 fn print(out: &mut impl Write, measured: &Measured) -> io::Result<()> {
@@ -56,7 +46,7 @@ fn print(out: &mut impl Write, measured: &Measured) -> io::Result<()> {
         .text("p50", ms(0.5))
         .text("p99", ms(0.99))
         .text("max", ms(1.0))
-        .text("mean", format!("{:.2}", mean(&measured.times) * 1e3));
+        .text("mean", format!("{:.2}", measured.mean_seconds() * 1e3));
     let by_counting = Message::new("cli-solo-by-counting")
         .number("lost", lost as i64)
         .number("counted", by_counting as i64);
@@ -66,7 +56,7 @@ fn print(out: &mut impl Write, measured: &Measured) -> io::Result<()> {
     }
     lines.push(("cli-solo-time", say(&time)));
     for grade in Grade::ALL {
-        let of = graded(measured, grade);
+        let of = measured.graded(grade);
         lines.push((in_words(grade), part(of, winnable)));
     }
     labelled(out, &lines)?;
@@ -108,44 +98,6 @@ fn opinions(out: &mut impl Write, id: &'static str, confirmed: &Confirmed) -> io
         writeln!(out, "  {}", say(&wrong))?;
     }
     Ok(())
-}
-
-fn figures(request: &MeasureRequest, measured: &Measured) -> Value {
-    let (low, high) = wilson(measured.winnable, measured.deals);
-    let us = |share| measured.quantile(share).as_nanos() as f64 / 1e3;
-    let grades: serde_json::Map<_, _> = (Grade::ALL.into_iter())
-        .map(|grade| (grade.name().to_owned(), json!(graded(measured, grade))))
-        .collect();
-    let confirmed = |confirmed: &Confirmed| {
-        json!({
-            "agreed": confirmed.agreed,
-            "unknown": confirmed.unknown,
-            "wrong": confirmed.wrong,
-        })
-    };
-    json!({
-        "seed": request.seed,
-        "deals": measured.deals,
-        "winnable": measured.winnable,
-        "share": measured.winnable as f64 / measured.deals as f64,
-        "low": low,
-        "high": high,
-        "lost_by_counting": measured.by_counting,
-        "spare": measured.spare,
-        "grades": grades,
-        "most": measured.most,
-        "by_jokers": measured.by_jokers,
-        "time_us": {
-            "p10": us(0.1), "p50": us(0.5), "p90": us(0.9), "p99": us(0.99), "p999": us(0.999),
-            "max": us(1.0), "mean": mean(&measured.times) * 1e6,
-        },
-        "lost_confirmed": confirmed(&measured.lost_confirmed),
-        "winnable_confirmed": confirmed(&measured.winnable_confirmed),
-    })
-}
-
-fn mean(times: &[Duration]) -> f64 {
-    times.iter().sum::<Duration>().as_secs_f64() / times.len().max(1) as f64
 }
 
 /// A number and its share of all: `12 (3.40 %)`.

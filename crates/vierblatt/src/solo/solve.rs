@@ -4,204 +4,110 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use serde_json::{Value, json};
-use vierblatt_game::{Game, Message, Notation};
-use vierblatt_koenigs_romme::solver::{
-    Exchange, Hint, Packing, Position, Proof, Verdict, advise, conflict, solve as verdict_on,
+use vierblatt_cli::commands::SoloSolveRequest;
+use vierblatt_cli::{Failure, language, say, stdout, words};
+use vierblatt_game::Message;
+use vierblatt_record::{NoRecord, Reader};
+use vierblatt_solo::confirm::Opinion;
+use vierblatt_solo::{
+    Card, Cards, Difficulty, Exchange, Hint, NotASoloGame, Packing, Proof, PublicSolo, Solution,
+    Verdict, put,
 };
-use vierblatt_koenigs_romme::{Card, Cards, KoenigsRomme, Public, PublicSolo, State};
-use vierblatt_record::{NoRecord, Reader, Record, Refused, read_action, set_up};
-use vierblatt_solo::confirm::{Opinion, confirm_lost, confirm_winnable};
-use vierblatt_solo::{Difficulty, Grade};
 use vierblatt_texts::Texts;
 
-use super::{SolveRequest, in_words as grade_in_words};
+use super::in_words as grade_in_words;
 use crate::judging::{in_words as no_record_in_words, open};
-use crate::language::{language, say, words};
-use crate::output::{Failure, stdout};
-
-/// After how many conflicts a second opinion gives up: some minutes.
-const CONFLICTS: u64 = 2_000_000;
 
 /// Solves the game in the file.
-pub(super) fn solve(request: &SolveRequest) -> Result<ExitCode, Failure> {
+pub(super) fn solve(request: &SoloSolveRequest) -> Result<ExitCode, Failure> {
     let public = read(request.file.as_deref())?;
-    let Some(position) = Position::seen(&public) else {
-        return Err(Message::new("cli-solve-not-dealt").into());
-    };
-    let verdict = verdict_on(&position);
-    let plan = match &verdict {
-        Verdict::Winnable(packing) => packing,
-        Verdict::Lost(proof) => &proof.most,
-    };
-    let told = Told {
-        hint: public.card.and_then(|card| Some((card, advise(plan, &position, card)?))),
-        conflict: request.conflict.then(|| conflict(&position)).flatten(),
-        opinion: request.confirm.then(|| match &verdict {
-            Verdict::Winnable(packing) => confirm_winnable(&position, packing.cards(), CONFLICTS),
-            Verdict::Lost(proof) => confirm_lost(&position, proof, CONFLICTS),
-        }),
-        position,
-        verdict,
-    };
+    let solution = Solution::of(&public, request.conflict, request.confirm)
+        .ok_or_else(|| Failure::from(Message::new("cli-solve-not-dealt")))?;
     let mut out = stdout();
     if request.json {
-        writeln!(out, "{}", told.json())?;
+        writeln!(out, "{}", solution.json())?;
     } else {
-        told.print(&mut out)?;
+        print(&solution, &mut out)?;
     }
     out.flush()?;
-    let is_winnable = matches!(told.verdict, Verdict::Winnable(_));
-    Ok(ExitCode::from(u8::from(!is_winnable)))
+    Ok(ExitCode::from(u8::from(!solution.is_winnable())))
 }
 
 /// What the player of the one record in the file sees.
 fn read(file: Option<&Path>) -> Result<PublicSolo, Failure> {
     let (name, input) = open(file)?;
-    let asked = |why: &dyn std::fmt::Display| Failure::about(&name, why);
+    let about = |why: &dyn std::fmt::Display| Failure::about(&name, why);
     let mut reader = Reader::new(input);
-    let no_record = |why: NoRecord| asked(&say(&no_record_in_words(&why)));
-    let replayed = reader.next(replay).map_err(no_record)?;
-    let public = replayed.ok_or_else(|| asked(&words("cli-record-none")))?;
-    let public = public.map_err(|why| asked(&why))?;
+    let no_record = |why: NoRecord| about(&say(&no_record_in_words(&why)));
+    let read = reader.next(vierblatt_solo::read_game).map_err(no_record)?;
+    let public = read.ok_or_else(|| about(&words("cli-record-none")))?;
+    let public = public.map_err(|why| about(&not_solo_in_words(&why)))?;
     if reader.next(|_| ()).map_err(no_record)?.is_some() {
-        return Err(asked(&words("cli-solve-one-record")));
+        return Err(about(&words("cli-solve-one-record")));
     }
     Ok(public)
 }
 
-/// What the player sees after all actions of the record.
-fn replay(record: &Record<'_>) -> Result<PublicSolo, String> {
-    if record.game != json!(KoenigsRomme::ID) || record.seats != json!(1) {
-        return Err(say(&Message::new("cli-solve-no-solo").text("game", KoenigsRomme::ID)));
-    }
-    let (options, seats) = set_up::<KoenigsRomme>(record)
-        .map_err(|message| Texts::shared(language()).say(&message))?;
-    let mut state: State = KoenigsRomme::new(options, seats);
-    for (n, action) in record.actions.iter().enumerate() {
-        read_action::<KoenigsRomme>(&state, seats, action)
-            .and_then(|action| {
-                KoenigsRomme::act(&mut state, &action, &mut ()).map_err(Refused::from)
-            })
-            .map_err(|Refused { rule, message }| {
-                let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
-                let why = Texts::of::<KoenigsRomme>(language()).say(&message);
-                let action = Message::new("cli-solve-action").text("number", n);
-                say(&action.text("why", format!("{why}{rule}")))
-            })?;
-    }
-    match KoenigsRomme::public(&state) {
-        Public::Solo(public) => Ok(public),
-        Public::Table(_) => {
-            Err(say(&Message::new("cli-solve-no-solo").text("game", KoenigsRomme::ID)))
+fn not_solo_in_words(why: &NotASoloGame) -> String {
+    match why {
+        NotASoloGame::OtherGame => {
+            say(&Message::new("cli-solve-no-solo").text("game", vierblatt_solo::GAME))
+        }
+        NotASoloGame::SetUp(message) => Texts::shared(language()).say(message),
+        NotASoloGame::Action { number, rule, message } => {
+            let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+            let why = vierblatt_solo::texts(language()).say(message);
+            let action = Message::new("cli-solve-action").text("number", number);
+            say(&action.text("why", format!("{why}{rule}")))
         }
     }
 }
 
-struct Told {
-    position: Position,
-    verdict: Verdict,
-    hint: Option<(Card, Hint)>,
-    conflict: Option<Vec<u8>>,
-    opinion: Option<Opinion>,
+fn print(solution: &Solution, out: &mut impl Write) -> io::Result<()> {
+    match &solution.verdict {
+        Verdict::Winnable(packing) if packing.exchanges.is_empty() => {
+            writeln!(out, "{}", words("cli-solve-won"))?;
+        }
+        Verdict::Winnable(packing) => {
+            let Difficulty { spare, grade } = solution.difficulty(packing);
+            let winnable = Message::new("cli-solve-winnable")
+                .number("needed", packing.cards() as i64)
+                .number("cards", solution.cards() as i64)
+                .number("spare", spare as i64)
+                .message("grade", Message::new(grade_in_words(grade)));
+            writeln!(out, "{}", say(&winnable))?;
+            print_plan(out, packing)?;
+        }
+        Verdict::Lost(proof) => {
+            writeln!(out, "{}", words("cli-solve-lost"))?;
+            print_reason(out, proof)?;
+            let most = solution.finished_by(&proof.most) as i64;
+            writeln!(out, "{}", say(&Message::new("cli-solve-most").number("hands", most)))?;
+            print_plan(out, &proof.most)?;
+        }
+    }
+    if let Some(conflict) = &solution.conflict {
+        let hands: Vec<String> = conflict.iter().map(u8::to_string).collect();
+        let conflict = Message::new("cli-solve-conflict").text("hands", hands.join(", "));
+        writeln!(out, "{}", say(&conflict))?;
+    }
+    if let Some(opinion) = &solution.opinion {
+        writeln!(out, "{}", say(&opinion_in_words(solution.agrees(opinion), opinion)))?;
+    }
+    match solution.hint {
+        None => Ok(()),
+        Some((card, hint)) => writeln!(out, "{}", say(&in_words(card, hint))),
+    }
 }
 
-impl Told {
-    fn json(&self) -> Value {
-        let mut told = match &self.verdict {
-            Verdict::Winnable(packing) => {
-                let difficulty = self.difficulty(packing);
-                json!({ "winnable": true, "packing": packing, "difficulty": difficulty })
-            }
-            Verdict::Lost(proof) => json!({
-                "winnable": false,
-                "by_counting": proof.by_counting(),
-                "needs": proof.needs,
-                "most": proof.most,
-            }),
-        };
-        told["cards"] = json!(self.position.stock().len());
-        told["card"] = json!(self.hint.map(|(card, _)| card));
-        told["hint"] = json!(self.hint.map(|(_, hint)| hint));
-        told["put"] = json!(self.hint.map(|(card, hint)| put(card, hint)));
-        if let Some(conflict) = &self.conflict {
-            told["conflict"] = json!(conflict);
-        }
-        if let Some(opinion) = &self.opinion {
-            told["second_opinion"] = json!(self.opinion(opinion));
-        }
-        told
-    }
-
-    fn difficulty(&self, packing: &Packing) -> Difficulty {
-        let spare = self.position.stock().len() - packing.cards();
-        Difficulty { spare, grade: Grade::of(spare) }
-    }
-
-    fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        let cards = self.position.stock().len();
-        match &self.verdict {
-            Verdict::Winnable(packing) if packing.exchanges.is_empty() => {
-                writeln!(out, "{}", words("cli-solve-won"))?;
-            }
-            Verdict::Winnable(packing) => {
-                let Difficulty { spare, grade } = self.difficulty(packing);
-                let winnable = Message::new("cli-solve-winnable")
-                    .number("needed", packing.cards() as i64)
-                    .number("cards", cards as i64)
-                    .number("spare", spare as i64)
-                    .message("grade", Message::new(grade_in_words(grade)));
-                writeln!(out, "{}", say(&winnable))?;
-                print_plan(out, packing)?;
-            }
-            Verdict::Lost(proof) => {
-                writeln!(out, "{}", words("cli-solve-lost"))?;
-                print_reason(out, proof)?;
-                let most = proof.most.exchanges.len() + 11 - self.position.unfinished().count();
-                let most = Message::new("cli-solve-most").number("hands", most as i64);
-                writeln!(out, "{}", say(&most))?;
-                print_plan(out, &proof.most)?;
-            }
-        }
-        if let Some(conflict) = &self.conflict {
-            let hands: Vec<String> = conflict.iter().map(u8::to_string).collect();
-            let conflict = Message::new("cli-solve-conflict").text("hands", hands.join(", "));
-            writeln!(out, "{}", say(&conflict))?;
-        }
-        if let Some(opinion) = &self.opinion {
-            let opinion = match self.agrees(opinion) {
-                Some(true) => Message::new("cli-solve-agrees"),
-                None => Message::new("cli-solve-gave-up"),
-                Some(false) => {
-                    Message::new("cli-solve-disagrees").text("why", format!("{opinion:?}"))
-                }
-            };
-            writeln!(out, "{}", say(&opinion))?;
-        }
-        match self.hint {
-            None => Ok(()),
-            Some((card, hint)) => writeln!(out, "{}", say(&in_words(card, hint))),
-        }
-    }
-
-    /// Whether a second opinion is ours; none if it gave up.
-    fn agrees(&self, opinion: &Opinion) -> Option<bool> {
-        match (&self.verdict, opinion) {
-            (Verdict::Winnable(_), Opinion::Winnable(_)) | (Verdict::Lost(_), Opinion::Lost) => {
-                Some(true)
-            }
-            (_, Opinion::Unknown) => None,
-            _ => Some(false),
-        }
-    }
-
-    /// For programs.
-    fn opinion(&self, opinion: &Opinion) -> String {
-        match self.agrees(opinion) {
-            Some(true) => "agrees".to_owned(),
-            None => "gave up".to_owned(),
-            Some(false) => format!("disagrees: {opinion:?}"),
-        }
+fn opinion_in_words(agrees: Option<bool>, opinion: &Opinion) -> Message {
+    match (agrees, opinion) {
+        (Some(true), _) => Message::new("cli-solve-agrees"),
+        (None, _) | (_, Opinion::Unknown) => Message::new("cli-solve-gave-up"),
+        (_, Opinion::Winnable(_)) => Message::new("cli-solve-disagrees-winnable"),
+        (_, Opinion::Lost) => Message::new("cli-solve-disagrees-lost"),
+        // What contradicts itself is for whoever repairs it: `--json` says it, in English.
+        (_, Opinion::Wrong(_)) => Message::new("cli-solve-disagrees"),
     }
 }
 
@@ -247,12 +153,6 @@ fn in_words(card: Card, hint: Hint) -> Message {
         Hint::Spare { .. } => Message::new("cli-solve-spare"),
     };
     message.text("card", card).text("put", put(card, hint))
-}
-
-fn put(card: Card, hint: Hint) -> String {
-    let mut text = String::new();
-    KoenigsRomme::write_move(&hint.put(card), &mut text);
-    text
 }
 
 fn listed(cards: Cards) -> String {

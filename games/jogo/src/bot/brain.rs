@@ -1,29 +1,29 @@
 //! The bot: it remembers what it heard, imagines worlds, and searches them.
 
-use vierblatt_bots::{Chair, Dice, Limit, Player, Search, Sight};
+use vierblatt_bots::{BotSeat, Dice, Limit, Player, Search, Sight};
 use vierblatt_game::{Imagine, Moves, Telling};
 
 use super::chain::going_out;
-use super::level::Skill;
-use super::world::Race;
+use super::skill::Skill;
+use super::world::Round;
 use crate::imagine::Imagination;
 use crate::memory::Memory;
 use crate::{Jogo, Move};
 
 /// The bot of the five levels.
 pub struct Bot {
-    chair: Chair<Jogo>,
+    my_seat: BotSeat<Jogo>,
     skill: &'static Skill,
     memory: Memory,
     dice: Dice,
-    search: Search<Race>,
+    search: Search<Round>,
 }
 
 impl Bot {
     /// A bot of this skill. The dice decide all it does by chance.
-    pub fn new(chair: Chair<Jogo>, skill: &'static Skill, dice: Dice) -> Self {
-        let memory = Jogo::begin(chair.options, chair.seats, chair.seat);
-        Bot { chair, skill, memory, dice, search: Search::default() }
+    pub fn new(my_seat: BotSeat<Jogo>, skill: &'static Skill, dice: Dice) -> Self {
+        let memory = Jogo::begin(my_seat.options, my_seat.seats, my_seat.seat);
+        Bot { my_seat, skill, memory, dice, search: Search::default() }
     }
 }
 
@@ -33,11 +33,11 @@ impl Player<Jogo> for Bot {
     }
 
     fn choose(&mut self, sight: &Sight<Jogo>, limit: &Limit<'_>) -> Move {
-        let seat = self.chair.seat;
+        let seat = self.my_seat.seat;
         if sight.legal.len() == 1 {
             return sight.legal.get(0);
         }
-        let mut known = self.chair.known(sight, &self.memory);
+        let mut known = self.my_seat.known(sight, &self.memory);
         if !self.skill.remembers {
             known.memory.forget_passes();
         }
@@ -47,7 +47,7 @@ impl Player<Jogo> for Bot {
         {
             return mv;
         }
-        let race = |dice: &mut Dice| Race::new(&imagination.world(dice), self.skill);
+        let race = |dice: &mut Dice| Round::new(&imagination.world(dice), self.skill);
         let thought = self.search.run(seat, race, &self.skill.tuning, limit, &mut self.dice);
         thought.best().unwrap_or_else(|| sight.legal.get(0))
     }

@@ -1,6 +1,6 @@
 //! The yardstick: a casual player with sensible habits.
 
-use vierblatt_bots::{Chair, Dice, Limit, Player, Sight};
+use vierblatt_bots::{BotSeat, Dice, Limit, Player, Sight};
 use vierblatt_game::{Imagine, Moves, Telling};
 
 use super::taste::{Look, Taste};
@@ -14,12 +14,12 @@ use crate::{Jogo, Move};
 /// 2. then special cards that hurt: with two players reverse and JOGO! (as a skip), then +1; with
 ///    more, +1 and JOGO!, which gives a card to whoever has fewest;
 /// 3. then an open card, from the tallest pile;
-/// 4. then the card after which more of its own cards can be laid, and of those the dearest. STOP
+/// 4. then the card after which more of its own cards can be laid, and of those the most expensive. STOP
 ///    comes last, unless it lies on a tall pile.
 ///
 /// When it passes it takes from the tallest pile; an extra turn it uses whenever it can.
 pub struct Greedy {
-    chair: Chair<Jogo>,
+    my_seat: BotSeat<Jogo>,
     memory: Memory,
     dice: Dice,
 }
@@ -49,9 +49,9 @@ const HABITS: Taste = Taste {
 const HABITS_OF_MANY: Taste = Taste { skip: 50.0, ..HABITS };
 
 impl Greedy {
-    pub(super) fn new(chair: Chair<Jogo>, dice: Dice) -> Self {
-        let memory = Jogo::begin(chair.options, chair.seats, chair.seat);
-        Greedy { chair, memory, dice }
+    pub(super) fn new(my_seat: BotSeat<Jogo>, dice: Dice) -> Self {
+        let memory = Jogo::begin(my_seat.options, my_seat.seats, my_seat.seat);
+        Greedy { my_seat, memory, dice }
     }
 }
 
@@ -65,11 +65,11 @@ impl Player<Jogo> for Greedy {
             return sight.legal.get(0);
         }
         // Any world will do: the look is at what the seat sees, and that is the same in all of them.
-        let known = self.chair.known(sight, &self.memory);
+        let known = self.my_seat.known(sight, &self.memory);
         let world = Imagination::new(&known).world(&mut self.dice);
-        let habits = if self.chair.seats.0 == 2 { &HABITS } else { &HABITS_OF_MANY };
+        let habits = if self.my_seat.seats.0 == 2 { &HABITS } else { &HABITS_OF_MANY };
         let mut best = (sight.legal.get(0), f32::NEG_INFINITY);
-        Look::new(&world, self.chair.seat).each(habits, |mv, liking| {
+        Look::new(&world, self.my_seat.seat).each(habits, |mv, liking| {
             if liking > best.1 {
                 best = (mv, liking);
             }

@@ -13,21 +13,21 @@ mod brain;
 mod chain;
 mod estimate;
 mod greedy;
-mod level;
+mod skill;
 mod taste;
 mod weights;
 mod world;
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Dice, Level, Skilled, Tuning, Unit};
+use vierblatt_bots::{BotSeat, Dice, Level, Skilled, Tuning, Unit};
 use vierblatt_game::{Best, Seat};
 
 pub use brain::Bot;
 pub use estimate::{FEATURES, Features, Weights, closeness, features};
 pub use greedy::Greedy;
-pub use level::Skill;
+pub use skill::Skill;
 pub use taste::Taste;
-pub use world::Race;
+pub use world::Round;
 
 use crate::Jogo;
 use crate::state::State;
@@ -36,23 +36,23 @@ impl Skilled for Jogo {
     const UNIT: Unit = Unit::Game;
     const BEST: Best = Best::Fewest;
 
-    type World = Race;
+    type World = Round;
     type Bot = Bot;
     type Greedy = Greedy;
 
-    fn bot(chair: Chair<Jogo>, level: Level, seed: u64) -> Bot {
-        Bot::new(chair, Skill::of(level), Dice::seed_from_u64(seed))
+    fn bot(my_seat: BotSeat<Jogo>, level: Level, seed: u64) -> Bot {
+        Bot::new(my_seat, Skill::of(level), Dice::seed_from_u64(seed))
     }
 
-    fn greedy(chair: Chair<Jogo>, seed: u64) -> Greedy {
-        Greedy::new(chair, Dice::seed_from_u64(seed))
+    fn greedy(my_seat: BotSeat<Jogo>, seed: u64) -> Greedy {
+        Greedy::new(my_seat, Dice::seed_from_u64(seed))
     }
 
     fn tuning(level: Level) -> Tuning {
         Skill::of(level).tuning
     }
 
-    fn world(state: &State, _: Seat) -> Race {
-        Race::new(state, Skill::of(Level::LAST))
+    fn world(state: &State, _: Seat) -> Round {
+        Round::new(state, Skill::of(Level::LAST))
     }
 }

@@ -5,7 +5,7 @@ use vierblatt_bots::{Candidate, World};
 use vierblatt_game::{Game, Outcome, PerSeat, Seat};
 
 use super::estimate::chances;
-use super::level::Skill;
+use super::skill::Skill;
 use super::taste::Look;
 use crate::Jogo;
 use crate::deck::NO_CARD;
@@ -14,17 +14,17 @@ use crate::state::{Phase, State};
 
 /// The race to the last card, from some moment on.
 #[derive(Clone, Copy)]
-pub struct Race {
+pub struct Round {
     state: State,
     skill: &'static Skill,
     /// What was turned up last, if the same player goes on.
     seen: u8,
 }
 
-impl Race {
+impl Round {
     /// The race from this state on, as somebody of this skill sees it.
     pub fn new(state: &State, skill: &'static Skill) -> Self {
-        Race { state: *state, skill, seen: NO_CARD }
+        Round { state: *state, skill, seen: NO_CARD }
     }
 
     /// The state it has come to.
@@ -33,7 +33,7 @@ impl Race {
     }
 }
 
-impl World for Race {
+impl World for Round {
     type Move = Move;
 
     #[inline]

@@ -1,9 +1,10 @@
-//! JOGO! in letters: what lies before the others, the discard piles, and what is mine.
+//! What is asked and offered, in words; and JOGO! in letters: what lies in front of the others, the discard piles, and
+//! what is mine.
 
 mod places;
 mod words;
 
-use vierblatt_game::{Draw, Face, Holds, Message, Scene, Seat, Seen, Spot, Zone};
+use vierblatt_game::{AtTable, Draw, Face, Holds, Message, Scene, Seat, Seen, Spot, Zone};
 
 use self::words::{card_face, lying, pile_key, place_key, source_key};
 use crate::Jogo;
@@ -17,24 +18,12 @@ use crate::view::Public;
 const DRAW: &str = "draw";
 
 impl Draw for Jogo {
-    fn scene(seen: &Seen<'_, Self>) -> Scene {
-        let moves: Vec<Move> = seen.legal.iter().filter_map(|text| read_move(text)).collect();
-        let prompt = Some(prompt(seen, &moves));
-        if matches!(seen.public.phase, Phase::Start | Phase::Deal) {
-            return Scene { prompt, zones: Vec::new() };
-        }
-        let mut zones = places::others(seen);
-        zones.push(piles(seen.public, &moves));
-        zones.extend(places::mine(seen, &moves));
-        Scene { prompt, zones }
+    fn prompt(seen: &Seen<'_, Self>, _: &AtTable) -> Option<Message> {
+        Some(prompt(seen, &moves_in(seen)))
     }
 
-    fn face(card: &str) -> Option<Face> {
-        Card::read(card).map(card_face)
-    }
-
-    fn action_words(action: &str) -> Option<Message> {
-        read_move(action).map(words::of_move)
+    fn action_words(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
+        words::of_move(read_move(action)?, seen)
     }
 
     fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
@@ -45,6 +34,26 @@ impl Draw for Jogo {
             Some(Move::Pass(None) | Move::End) | None => Vec::new(),
         }
     }
+
+    fn scene(seen: &Seen<'_, Self>) -> Scene {
+        let moves = moves_in(seen);
+        if matches!(seen.public.phase, Phase::Start | Phase::Deal) {
+            return Scene::default();
+        }
+        let mut zones = places::others(seen);
+        zones.push(piles(seen.public, &moves));
+        zones.extend(places::mine(seen, &moves));
+        Scene { zones }
+    }
+
+    fn face(card: &str) -> Option<Face> {
+        Card::read(card).map(card_face)
+    }
+}
+
+/// What the seat may do.
+fn moves_in(seen: &Seen<'_, Jogo>) -> Vec<Move> {
+    seen.legal.iter().filter_map(|text| read_move(text)).collect()
 }
 
 /// What is asked of the seat, or whom it waits for.

@@ -1,7 +1,8 @@
 //! Cards and actions in words and letters, and the names of the spots an action touches.
 
-use vierblatt_game::{Face as Drawn, Hue, Message};
+use vierblatt_game::{Face as Drawn, Hue, Message, Seat, Seen};
 
+use crate::Jogo;
 use crate::cards::{Card, Colour, Face, Special, Symbol};
 use crate::moves::{Choice, Move, Pile, Place, Source};
 use crate::view::Public;
@@ -100,37 +101,61 @@ const fn symbol_sign(symbol: Symbol) -> ((char, char), &'static str) {
     }
 }
 
-pub(super) fn of_move(mv: Move) -> Message {
-    match mv {
+/// What a move does. A card in hand is called by its name, an open one by its place.
+pub(super) fn of_move(mv: Move, seen: &Seen<'_, Jogo>) -> Option<Message> {
+    let public = seen.public;
+    Some(match mv {
         Move::End => Message::new("jogo-action-end"),
+        Move::Pass(None) if public.draw > 0 => Message::new("jogo-action-draw"),
         Move::Pass(None) => Message::new("jogo-action-pass"),
-        Move::Pass(Some(place)) => {
-            Message::new("jogo-hint-take").number("place", i64::from(place.0) + 1)
+        Move::Pass(Some(place)) => numbered("jogo-action-take", place),
+        Move::Lay { from: Source::Open(place), pile, choice } => {
+            let ids = [
+                "jogo-action-open",
+                "jogo-action-open-skip",
+                "jogo-action-open-turn",
+                "jogo-action-open-turn-two",
+                "jogo-action-open-give",
+            ];
+            let lay = |id| numbered(id, place).number("pile", i64::from(pile.0) + 1);
+            with_choice(ids, lay, choice, seen)?
         }
-        Move::Lay { from, pile, choice } => {
-            let lay = match from {
-                Source::Open(place) => {
-                    Message::new("jogo-hint-place").number("place", i64::from(place.0) + 1)
-                }
-                Source::Hand(card) => {
-                    Message::new("jogo-hint-hand").message("card", card_face(card).words)
-                }
-            };
-            with_choice(lay.number("pile", i64::from(pile.0) + 1), choice)
+        Move::Lay { from: Source::Hand(card), pile, choice } => {
+            let ids = [
+                "jogo-action-lay",
+                "jogo-action-lay-skip",
+                "jogo-action-lay-turn",
+                "jogo-action-lay-turn-two",
+                "jogo-action-lay-give",
+            ];
+            let lay =
+                |id| Message::new(id).text("card", card).number("pile", i64::from(pile.0) + 1);
+            with_choice(ids, lay, choice, seen)?
         }
-    }
+    })
 }
 
-/// JG-17: what a JOGO! card does besides.
-fn with_choice(lay: Message, choice: Option<Choice>) -> Message {
-    let chosen =
-        |lay, choice| Message::new("jogo-hint-choice").message("lay", lay).text("choice", choice);
-    match choice {
-        None => lay,
-        Some(Choice::Skip) => chosen(lay, "skip"),
-        Some(Choice::Turn) => chosen(lay, "turn"),
-        Some(Choice::Give(seat)) => {
-            Message::new("jogo-scene-give").message("lay", lay).seat("seat", seat)
-        }
-    }
+fn numbered(id: &'static str, place: Place) -> Message {
+    Message::new(id).number("place", i64::from(place.0) + 1)
+}
+
+/// JG-17: what a JOGO! card does besides. Of two players the other one skips when play turns round.
+fn with_choice(
+    [plain, skip, turn, turn_two, give]: [&'static str; 5],
+    lay: impl Fn(&'static str) -> Message,
+    choice: Option<Choice>,
+    seen: &Seen<'_, Jogo>,
+) -> Option<Message> {
+    let count = seen.public.hands.len() as u8;
+    let next = || {
+        let step = if seen.public.direction < 0 { count - 1 } else { 1 };
+        seen.seat.map(|me| Seat(me.0.wrapping_add(step) % count))
+    };
+    Some(match choice {
+        None => lay(plain),
+        Some(Choice::Skip) => lay(skip).seat("who", next()?),
+        Some(Choice::Turn) if count == 2 => lay(turn_two).seat("who", next()?),
+        Some(Choice::Turn) => lay(turn),
+        Some(Choice::Give(seat)) => lay(give).seat("who", seat),
+    })
 }

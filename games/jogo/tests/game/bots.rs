@@ -3,14 +3,14 @@
 use std::sync::atomic::AtomicBool;
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Dice, Level, Limit, Player, RandomPlayer, Sight, Skilled, World};
+use vierblatt_bots::{BotSeat, Dice, Level, Limit, Player, RandomPlayer, Sight, Skilled, World};
 use vierblatt_game::{
     Action, Game, Imagine, Moves, Notation, Outcome, Seat, Seats, Telling, Told, Turn,
 };
 use vierblatt_game_testing::chosen as options;
 use vierblatt_jogo::{Bot, Event, Jogo, Move, Options, Phase, Private, Public, Skill, State};
 
-use crate::table::{Situation, Table};
+use crate::scenario::{Scenario, Situation};
 
 type AnyPlayer = Box<dyn Player<Jogo>>;
 
@@ -22,15 +22,15 @@ const TABLES: [&str; 4] = [
     "deck=parity extra_turn=full special_symbol=icon",
 ];
 
-fn bot(chair: Chair<Jogo>, level: u8, seed: u64) -> AnyPlayer {
-    Box::new(Jogo::bot(chair, Level::new(level).unwrap(), seed))
+fn bot(my_seat: BotSeat<Jogo>, level: u8, seed: u64) -> AnyPlayer {
+    Box::new(Jogo::bot(my_seat, Level::new(level).unwrap(), seed))
 }
 
-fn greedy(chair: Chair<Jogo>, seed: u64) -> AnyPlayer {
-    Box::new(Jogo::greedy(chair, seed))
+fn greedy(my_seat: BotSeat<Jogo>, seed: u64) -> AnyPlayer {
+    Box::new(Jogo::greedy(my_seat, seed))
 }
 
-fn random(_: Chair<Jogo>, seed: u64) -> AnyPlayer {
+fn random(_: BotSeat<Jogo>, seed: u64) -> AnyPlayer {
     Box::new(RandomPlayer::new(seed))
 }
 
@@ -49,10 +49,10 @@ impl Play {
         options: Options,
         seats: u8,
         deal: u64,
-        mut player: impl FnMut(Chair<Jogo>) -> AnyPlayer,
+        mut player: impl FnMut(BotSeat<Jogo>) -> AnyPlayer,
     ) -> Self {
         let seats = Seats(seats);
-        let players = seats.iter().map(|seat| player(Chair { seat, seats, options })).collect();
+        let players = seats.iter().map(|seat| player(BotSeat { seat, seats, options })).collect();
         let state = Jogo::new(options, seats);
         let chance = Dice::seed_from_u64(deal);
         Play { state, players, told: Told::default(), chance, heard: 0 }
@@ -86,7 +86,7 @@ impl Play {
             .unwrap_or_else(|why| panic!("seat {seat}, {}: {why:?}", text(&mv)));
     }
 
-    /// Plays to the end; who has won.
+    /// Plays to the end and says who has won.
     fn winner(&mut self, limit: &Limit<'_>) -> Seat {
         while let Some(seat) = self.asked() {
             let mv = self.choose(seat, limit);
@@ -100,7 +100,7 @@ impl Play {
 }
 
 /// What somebody in the first seat answers in a situation, as records write it.
-fn answer(table: &Table, mut player: AnyPlayer, limit: &Limit<'_>) -> String {
+fn answer(table: &Scenario, mut player: AnyPlayer, limit: &Limit<'_>) -> String {
     let Public { hands, .. } = Jogo::public(&table.state);
     for (seat, cards) in (0u8..).zip(hands).skip(1) {
         player.hear(&Telling::Event(Event::Drew { seat: Seat(seat), cards }));
@@ -116,8 +116,8 @@ fn text(mv: &Move) -> String {
     text
 }
 
-fn chair(seats: u8) -> Chair<Jogo> {
-    Chair { seat: Seat(0), seats: Seats(seats), options: Options::default() }
+fn my_seat(seats: u8) -> BotSeat<Jogo> {
+    BotSeat { seat: Seat(0), seats: Seats(seats), options: Options::default() }
 }
 
 /// How many of the games the first kind of player wins against a table of the second, each deal
@@ -126,15 +126,15 @@ fn wins(
     seats: u8,
     deals: u64,
     iterations: u32,
-    one: impl Fn(Chair<Jogo>, u64) -> AnyPlayer,
-    others: impl Fn(Chair<Jogo>, u64) -> AnyPlayer,
+    one: impl Fn(BotSeat<Jogo>, u64) -> AnyPlayer,
+    others: impl Fn(BotSeat<Jogo>, u64) -> AnyPlayer,
 ) -> u64 {
     let mut wins = 0;
     for deal in 0..deals {
         for at in Seats(seats).iter() {
-            let mut play = Play::new(Options::default(), seats, deal, |chair| {
-                let seed = deal * 8 + u64::from(chair.seat.0);
-                if chair.seat == at { one(chair, seed) } else { others(chair, seed) }
+            let mut play = Play::new(Options::default(), seats, deal, |my_seat| {
+                let seed = deal * 8 + u64::from(my_seat.seat.0);
+                if my_seat.seat == at { one(my_seat, seed) } else { others(my_seat, seed) }
             });
             wins += u64::from(play.winner(&Limit::iterations(iterations)) == at);
         }
@@ -146,9 +146,9 @@ fn wins(
 fn bots_answer_legally_at_every_table_and_finish_the_game() {
     for (seed, chosen) in (0u64..).zip(TABLES) {
         for seats in 2..=4 {
-            let mut play = Play::new(options(chosen), seats, seed, |chair| {
-                let kind = (u64::from(chair.seat.0) + seed) % 6;
-                if kind == 5 { greedy(chair, seed) } else { bot(chair, kind as u8 + 1, seed) }
+            let mut play = Play::new(options(chosen), seats, seed, |my_seat| {
+                let kind = (u64::from(my_seat.seat.0) + seed) % 6;
+                if kind == 5 { greedy(my_seat, seed) } else { bot(my_seat, kind as u8 + 1, seed) }
             });
             play.winner(&Limit::iterations(20));
         }
@@ -159,7 +159,7 @@ fn bots_answer_legally_at_every_table_and_finish_the_game() {
 fn a_bot_that_is_told_to_stop_still_answers() {
     let stop = AtomicBool::new(true);
     let limit = Limit { stop: Some(&stop), ..Limit::NORMAL };
-    let mut play = Play::new(Options::default(), 3, 1, |chair| bot(chair, 5, 1));
+    let mut play = Play::new(Options::default(), 3, 1, |my_seat| bot(my_seat, 5, 1));
     play.winner(&limit);
 }
 
@@ -167,7 +167,7 @@ fn a_bot_that_is_told_to_stop_still_answers() {
 fn a_forced_move_is_made_at_once() {
     // Without this, so many iterations would not end.
     let (endless, brief) = (Limit::iterations(u32::MAX), Limit::iterations(1));
-    let mut play = Play::new(Options::default(), 2, 4, |chair| bot(chair, 5, 4));
+    let mut play = Play::new(Options::default(), 2, 4, |my_seat| bot(my_seat, 5, 4));
     let mut forced = 0;
     while let Some(seat) = play.asked() {
         let is_forced = Jogo::legal(&play.state, seat).len() == 1;
@@ -181,7 +181,7 @@ fn a_forced_move_is_made_at_once() {
 #[test]
 fn the_same_seed_makes_the_same_moves() {
     let moves = |seed| {
-        let mut play = Play::new(Options::default(), 3, 7, |chair| bot(chair, 4, seed));
+        let mut play = Play::new(Options::default(), 3, 7, |my_seat| bot(my_seat, 4, seed));
         play.winner(&Limit::iterations(30));
         play.told
     };
@@ -192,14 +192,14 @@ fn the_same_seed_makes_the_same_moves() {
 #[test]
 fn who_sees_and_heard_the_same_answers_the_same_in_another_world() {
     let limit = Limit::iterations(40);
-    let mut play = Play::new(Options::default(), 3, 11, |chair| bot(chair, 5, 3));
+    let mut play = Play::new(Options::default(), 3, 11, |my_seat| bot(my_seat, 5, 3));
     let mut other = Dice::seed_from_u64(99);
     let mut memory = Jogo::begin(Options::default(), Seats(3), Seat(0));
     let (mut heard, mut asked) = (0, 0);
     while let Some(seat) = play.asked() {
-        let mut twin = (seat == Seat(0)).then(|| bot(chair(3), 5, asked));
+        let mut twin = (seat == Seat(0)).then(|| bot(my_seat(3), 5, asked));
         if let Some(twin) = &mut twin {
-            play.players[0] = bot(chair(3), 5, asked);
+            play.players[0] = bot(my_seat(3), 5, asked);
             for told in play.told.heard_by(seat) {
                 play.players[0].hear(told);
                 twin.hear(told);
@@ -212,7 +212,7 @@ fn who_sees_and_heard_the_same_answers_the_same_in_another_world() {
         let mv = play.choose(seat, &limit);
         if let Some(mut twin) = twin {
             let sight = Sight::of(&play.state, seat);
-            let world = Jogo::imagine(&chair(3).known(&sight, &memory), &mut other);
+            let world = Jogo::imagine(&my_seat(3).known(&sight, &memory), &mut other);
             assert_eq!(twin.choose(&Sight::of(&world, seat), &limit), mv);
             asked += 1;
         }
@@ -247,7 +247,7 @@ fn keeps_the_chain(state: &State, seat: Seat, mv: Move) -> bool {
 fn who_can_go_out_by_a_chain_of_extra_turns_does() {
     let mut chains = 0;
     for deal in 0..100 {
-        let mut play = Play::new(Options::default(), 2, deal, |chair| bot(chair, 5, deal));
+        let mut play = Play::new(Options::default(), 2, deal, |my_seat| bot(my_seat, 5, deal));
         while let Some(seat) = play.asked() {
             let Public { down, hands, open, .. } = Jogo::public(&play.state);
             let at = seat.index();
@@ -274,9 +274,9 @@ fn a_chain_is_laid_in_the_order_that_empties_the_hand() {
         ..Situation::default()
     };
     let (table, brief) = (situation.table(), Limit::iterations(1));
-    assert_eq!(answer(&table, bot(chair(2), 5, 1), &brief), "rREV p2");
+    assert_eq!(answer(&table, bot(my_seat(2), 5, 1), &brief), "rREV p2");
     let unaware = Skill { counts_chains: false, ..*Skill::of(Level::LAST) };
-    let unaware = Bot::new(chair(2), Box::leak(Box::new(unaware)), Dice::seed_from_u64(1));
+    let unaware = Bot::new(my_seat(2), Box::leak(Box::new(unaware)), Dice::seed_from_u64(1));
     assert_eq!(answer(&table, Box::new(unaware), &brief), "rREV p1");
 }
 
@@ -289,9 +289,9 @@ fn an_extra_turn_comes_first() {
         ..Situation::default()
     };
     let table = situation.table();
-    assert_eq!(answer(&table, greedy(chair(2), 1), &Limit::NORMAL), "s1 p1");
+    assert_eq!(answer(&table, greedy(my_seat(2), 1), &Limit::NORMAL), "s1 p1");
     for level in 1..=5 {
-        assert_eq!(answer(&table, bot(chair(2), level, 1), &Limit::NORMAL), "s1 p1");
+        assert_eq!(answer(&table, bot(my_seat(2), level, 1), &Limit::NORMAL), "s1 p1");
     }
 }
 
@@ -314,7 +314,7 @@ fn nobody_leaves_a_top_card_on_which_the_next_player_goes_out() {
     // Both piles take the blue leaf, but only the first has to be covered.
     let table = ABOUT_TO_LOSE.table();
     for level in 2..=5 {
-        assert_eq!(answer(&table, bot(chair(2), level, 2), &Limit::NORMAL), "s1 p1");
+        assert_eq!(answer(&table, bot(my_seat(2), level, 2), &Limit::NORMAL), "s1 p1");
     }
 }
 
@@ -324,7 +324,7 @@ fn a_stop_is_for_the_pile_that_only_the_opponent_can_use() {
         Situation { open: &["bM2 - - -", "vF3 - - -"], hands: &["yD3 vSTOP", ""], ..ABOUT_TO_LOSE };
     let table = situation.table();
     for level in 2..=5 {
-        assert_eq!(answer(&table, bot(chair(2), level, 3), &Limit::NORMAL), "vSTOP p1");
+        assert_eq!(answer(&table, bot(my_seat(2), level, 3), &Limit::NORMAL), "vSTOP p1");
     }
 }
 
@@ -336,16 +336,16 @@ fn rules_of_thumb_use_jogo_as_a_skip_for_two_and_against_who_leads_among_more() 
         draw: "oS2",
         ..Situation::default()
     };
-    assert_eq!(answer(&two.table(), greedy(chair(2), 1), &Limit::NORMAL), "s1 p1 skip");
+    assert_eq!(answer(&two.table(), greedy(my_seat(2), 1), &Limit::NORMAL), "s1 p1 skip");
     let three = Situation { open: &["rJOGO rM6 - -", "vF3 vD6 - -", "vF3 - - -"], ..two };
-    assert_eq!(answer(&three.table(), greedy(chair(3), 1), &Limit::NORMAL), "s1 p1 give 2");
+    assert_eq!(answer(&three.table(), greedy(my_seat(3), 1), &Limit::NORMAL), "s1 p1 give 2");
 }
 
 #[test]
 fn rules_of_thumb_pass_with_a_card_from_the_tallest_pile() {
     let mut passes = 0;
     for deal in 0..10 {
-        let mut play = Play::new(Options::default(), 2, deal, |chair| greedy(chair, deal));
+        let mut play = Play::new(Options::default(), 2, deal, |my_seat| greedy(my_seat, deal));
         while let Some(seat) = play.asked() {
             let mv = play.choose(seat, &Limit::NORMAL);
             if let Move::Pass(Some(place)) = mv {
@@ -389,10 +389,10 @@ fn winning_is_what_a_game_is_for() {
 
 #[test]
 fn level_five_beats_rules_of_thumb_and_these_beat_chance() {
-    let strong = wins(2, 20, 40, |chair, seed| bot(chair, 5, seed), greedy);
+    let strong = wins(2, 20, 40, |my_seat, seed| bot(my_seat, 5, seed), greedy);
     assert!(strong >= 25, "level 5 won {strong} of 40 games");
     let casual = wins(2, 100, 1, greedy, random);
     assert!(casual >= 115, "rules of thumb won {casual} of 200 games");
-    let beginner = wins(2, 50, 20, |chair, seed| bot(chair, 1, seed), random);
+    let beginner = wins(2, 50, 20, |my_seat, seed| bot(my_seat, 1, seed), random);
     assert!(beginner >= 57, "level 1 won {beginner} of 100 games");
 }

@@ -1,19 +1,19 @@
 //! JOGO! in letters: whole tables as they are read out.
 
 use serde_json::json;
-use vierblatt_game::{Draw, Game, Holds, Hue, Scene, Seat, Seen, Zone};
+use vierblatt_game::{AtTable, Draw, Game, Holds, Hue, Scene, Seat, Seen, Zone};
 use vierblatt_game_testing::spelled;
 use vierblatt_jogo::{Jogo, Phase, Private, Public};
 use vierblatt_texts::{Language, Texts};
 
-use crate::table::{Situation, Table};
+use crate::scenario::{Scenario, Situation};
 
 fn english() -> Texts {
     let names = ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec();
     Texts::of::<Jogo>(Language::En).with_names(names)
 }
 
-impl Table {
+impl Scenario {
     /// What a seat sees, or somebody who only watches.
     fn seen<T>(&self, seat: Option<u8>, f: impl FnOnce(&Seen<'_, Jogo>) -> T) -> T {
         let public = Jogo::public(&self.state);
@@ -25,6 +25,18 @@ impl Table {
 
     fn scene(&self, seat: Option<u8>) -> Scene {
         self.seen(seat, Jogo::scene)
+    }
+
+    /// What is asked, and the scene line by line.
+    fn read_out(&self, seat: Option<u8>) -> Vec<String> {
+        let prompt = self.seen(seat, |seen| Jogo::prompt(seen, &AtTable::default()));
+        let prompt = prompt.iter().map(|prompt| english().say_named::<Jogo>(prompt));
+        prompt.chain(read_out(&self.scene(seat))).collect()
+    }
+
+    fn words(&self, seat: u8, action: &str) -> Option<String> {
+        let words = self.seen(Some(seat), |seen| Jogo::action_words(action, seen));
+        words.map(|words| english().say_named::<Jogo>(&words))
     }
 
     fn touches(&self, seat: u8, action: &str) -> Vec<String> {
@@ -40,16 +52,11 @@ fn read_out(scene: &Scene) -> Vec<String> {
         let notes: Vec<_> = zone.notes.iter().map(|note| texts.say(note)).collect();
         format!("{}: {} / {}", texts.say(&zone.title), spots.join(" "), notes.join(" "))
     };
-    let prompt = scene.prompt.iter().map(|prompt| texts.say(prompt));
-    prompt.chain(scene.zones.iter().map(zone)).collect()
-}
-
-fn words(action: &str) -> String {
-    english().say(&Jogo::action_words(action).unwrap_or_else(|| panic!("{action} has no words")))
+    scene.zones.iter().map(zone).collect()
 }
 
 /// Two copies and a JOGO! card in the hand; the other has one card left and is to skip.
-fn in_the_middle() -> Table {
+fn in_the_middle() -> Scenario {
     Situation {
         piles: ["rL4", "bS5", "", "vD6 gF5"],
         open: &["rM6 yH5 - -", "- - - gH4"],
@@ -68,7 +75,7 @@ fn a_seat_on_turn_sees_what_fits_and_the_others_first() {
     let table = in_the_middle();
     let out = Jogo::public(&table.state).out.len();
     assert_eq!(
-        read_out(&table.scene(Some(0))),
+        table.read_out(Some(0)),
         [
             "Lay a card: same colour or same symbol.".to_owned(),
             "Cards of Bo: [1.1 Place 1 is empty.: -] [1.2 Place 2 is empty.: -] \
@@ -95,7 +102,7 @@ fn who_only_watches_sees_no_hand_and_everybody_in_order() {
     let watched = in_the_middle().scene(None);
     let seats: Vec<_> = watched.zones.iter().map(|zone| zone.seat).collect();
     assert_eq!(seats, [Some(Seat(0)), Some(Seat(1)), None]);
-    let told = read_out(&watched);
+    let told = in_the_middle().read_out(None);
     assert_eq!(told[0], "Ada is to play.");
     assert!(told[1].ends_with("/ Hand: 4 cards"), "{}", told[1]);
     assert!(watched.zones.iter().flat_map(|zone| &zone.spots).all(|spot| !spot.is_lit));
@@ -108,10 +115,16 @@ fn jg_17_a_jogo_card_is_chosen_by_touching_and_its_choice_by_words() {
         assert!(table.legal(0).contains(&action.to_owned()), "{action}");
         assert_eq!(table.touches(0, action), ["bJOGO", "p2"]);
     }
-    assert_eq!(words("bJOGO p2 skip"), "blue JOGO! onto pile 2: the next player skips a turn");
-    assert_eq!(words("bJOGO p2 turn"), "blue JOGO! onto pile 2: play turns around");
-    assert_eq!(words("bJOGO p2 give 1"), "blue JOGO! onto pile 2: Bo takes a card");
-    assert_eq!(words("s1 p1"), "Your card at place 1 onto pile 1");
+    let turns = "Play turns around, and Bo skips a turn";
+    for (action, said) in [
+        ("bJOGO p2 skip", "Onto pile 2: blue JOGO!; Bo skips a turn".to_owned()),
+        ("bJOGO p2 turn", format!("Onto pile 2: blue JOGO!; {turns}")),
+        ("bJOGO p2 give 1", "Onto pile 2: blue JOGO!; Bo takes a card".to_owned()),
+        ("s1 p1", "Onto pile 1: your card at place 1".to_owned()),
+        ("s1 p1 turn", format!("Onto pile 1: your card at place 1; {turns}")),
+    ] {
+        assert_eq!(table.words(0, action), Some(said), "{action}");
+    }
     assert_eq!(table.touches(0, "s1 p1"), ["s1", "p1"]);
 }
 
@@ -127,15 +140,16 @@ fn jg_10_who_cannot_lay_touches_the_place_to_take_from_or_the_draw_pile() {
     let table = stuck.table();
     assert_eq!(table.legal(0), ["pass 1"]);
     assert_eq!(table.touches(0, "pass 1"), ["s1"]);
-    assert_eq!(words("pass 1"), "Take a card from your pile 1");
-    let told = read_out(&table.scene(Some(0)));
+    assert_eq!(table.words(0, "pass 1").as_deref(), Some("Take a card from your pile 1"));
+    let told = table.read_out(Some(0));
     assert_eq!(told[0], "Nothing fits. You take two cards: from which pile of yours?");
     assert!(told[3].contains("*[s1 ") && told[3].contains(" [s2 "), "{}", told[3]);
 
     let bare = Situation { down: &[], ..stuck };
     let table = bare.table();
     assert_eq!(table.touches(0, "pass"), ["draw"]);
-    let told = read_out(&table.scene(Some(0)));
+    assert_eq!(table.words(0, "pass").as_deref(), Some("Take a card"));
+    let told = table.read_out(Some(0));
     assert_eq!(told[0], "Nothing fits. Take a card from the draw pile.");
     assert!(told[2].starts_with("Discard piles: *[draw "), "{}", told[2]);
     assert_eq!(told[4], "No cards in your hand:  / ");
@@ -150,11 +164,11 @@ fn jg_14_a_new_pile_is_begun_where_pile_1_was() {
         ..Situation::default()
     }
     .table();
-    let told = read_out(&table.scene(Some(0)));
+    let told = table.read_out(Some(0));
     assert_eq!(told[0], "No pile is left. Lay any card, or end your turn.");
     assert!(told[2].contains("*[p1 Lay as a new pile: -] [p2 Pile 2 is out"), "{}", told[2]);
     assert!(table.touches(0, "end").is_empty());
-    assert_eq!(read_out(&table.scene(Some(1)))[0], "Ada has an extra turn.");
+    assert_eq!(table.read_out(Some(1))[0], "Ada has an extra turn.");
 }
 
 #[test]
@@ -170,7 +184,7 @@ fn jg_21_at_the_end_all_cards_are_up_and_counted() {
     .table();
     table.play(&["0 s1 p1"]);
     assert_eq!(table.phase(), "over");
-    let told = read_out(&table.scene(Some(0)));
+    let told = table.read_out(Some(0));
     assert_eq!(told[0], "The game is over.");
     let rival = "[1.1: green flame 5, 2 below]";
     let hidden = "| [1.hand.1: yellow heart 5] | [1.1.down.1: violet drop 6] [1.1.down.2: blue STOP with drop]";
@@ -203,8 +217,7 @@ fn jg_03_a_special_card_shows_the_symbol_of_its_colour_or_only_its_kind() {
 
 #[test]
 fn before_the_deal_there_is_nothing_but_the_prompt() {
-    let scene = Table::new(3, "").scene(Some(0));
-    assert_eq!(read_out(&scene), ["The cards are being dealt."]);
+    assert_eq!(Scenario::new(3, "").read_out(Some(0)), ["The cards are being dealt."]);
 }
 
 #[test]
@@ -217,7 +230,7 @@ fn a_card_is_a_colours_letter_a_value_and_a_shape() {
     assert_eq!(english().say(&stop.words), "violet STOP");
     for wrong in ["", "4", "s1", "gX4", "red"] {
         assert_eq!(Jogo::face(wrong), None, "{wrong:?}");
-        assert_eq!(Jogo::action_words(wrong), None, "{wrong:?}");
+        assert_eq!(in_the_middle().words(0, wrong), None, "{wrong:?}");
     }
 }
 

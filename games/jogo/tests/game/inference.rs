@@ -8,7 +8,7 @@ use vierblatt_game::{Game, Imagine, Known, Seat, Seats, Telling, Told, carry_out
 use vierblatt_game_testing::chosen as options;
 use vierblatt_jogo::{Card, Event, Face, Jogo, Options, Origin, SpecialSymbol, State};
 
-use crate::table::cards;
+use crate::scenario::cards;
 
 /// What all saw of one hand, in order.
 enum Step {

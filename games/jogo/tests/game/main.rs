@@ -6,5 +6,5 @@ mod drawn;
 mod inference;
 mod laws;
 mod rules;
-mod table;
+mod scenario;
 mod texts;

@@ -108,7 +108,7 @@ pub(super) mod gap {
     pub(crate) const TEN_HOLD: usize = 18;
     /// How well they hold it.
     pub(crate) const HOLD: usize = 19;
-    /// A pass with so many own cards in the gap.
+    /// A pass with this many own cards in the gap.
     pub(crate) const PASS_OWN: usize = 20;
     /// A pass with a small hand.
     pub(crate) const PASS_FEW: usize = 21;
@@ -147,7 +147,7 @@ impl Note for Features {
     }
 }
 
-/// How soon a hand of so many cards may be empty, from 0 to 1.
+/// How soon a hand of this many cards may be empty, from 0 to 1.
 const SOON: [f32; 11] = [1.0, 1.0, 0.8, 0.6, 0.4, 0.2, 0.1, 0.0, 0.0, 0.0, 0.0];
 
 /// `exp(-n / 8)`: how likely it is that nobody answers when `n / 8` answers are expected.

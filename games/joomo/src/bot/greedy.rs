@@ -1,6 +1,6 @@
 //! The yardstick: a sensible player with a few rules and no foresight.
 
-use vierblatt_bots::{Chair, Limit as Budget, Player, Sight};
+use vierblatt_bots::{BotSeat, Limit as Budget, Player, Sight};
 use vierblatt_game::{Moves, Seat, SeatSet, Telling};
 
 use crate::bot::policy::{Due, Outlook};
@@ -22,9 +22,9 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// A greedy player in this chair.
-    pub const fn new(chair: &Chair<Joomo>) -> Self {
-        Greedy { seat: chair.seat, options: chair.options }
+    /// A greedy player in this seat.
+    pub const fn new(my_seat: &BotSeat<Joomo>) -> Self {
+        Greedy { seat: my_seat.seat, options: my_seat.options }
     }
 }
 
@@ -107,7 +107,7 @@ impl Outlook {
         wins + self.parting(card) + f32::from(u8::from(last))
     }
 
-    /// What it is worth to be rid of the card; below 0 where one would rather keep it.
+    /// What it is worth to get rid of the card; below 0 where it is better to keep it.
     fn parting(&self, card: Card) -> f32 {
         let late = self.shortest <= 3;
         let mut worth = 0.2;

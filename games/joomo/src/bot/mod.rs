@@ -17,15 +17,16 @@ mod belief;
 mod class;
 mod features;
 mod greedy;
-mod levels;
 pub mod policy;
 mod reward;
+mod skill;
 mod weights;
 mod world;
 
 use rand::SeedableRng;
 use vierblatt_bots::{
-    Chair, Dice, Level, Limit as Budget, Player, Search, Sight, Skilled, Thought, Tuning, Unit,
+    BotSeat, Dice, Level, Limit as Budget, Player, Search, SearchResult, Sight, Skilled, Tuning,
+    Unit,
 };
 use vierblatt_game::{Best, Imagine, Moves, Seat, Telling};
 
@@ -36,7 +37,7 @@ use belief::{Beliefs, Dealer};
 pub use belief::Trust;
 pub use features::{FEATURES, Features};
 pub use greedy::Greedy;
-pub use levels::Skill;
+pub use skill::Skill;
 pub use weights::Weights;
 pub use world::Round;
 
@@ -48,12 +49,12 @@ impl Skilled for Joomo {
     type Bot = Bot;
     type Greedy = Greedy;
 
-    fn bot(chair: Chair<Self>, level: Level, seed: u64) -> Bot {
-        Bot::new(chair, Skill::of(level), seed)
+    fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
+        Bot::new(my_seat, Skill::of(level), seed)
     }
 
-    fn greedy(chair: Chair<Self>, _: u64) -> Greedy {
-        Greedy::new(&chair)
+    fn greedy(my_seat: BotSeat<Self>, _: u64) -> Greedy {
+        Greedy::new(&my_seat)
     }
 
     fn tuning(level: Level) -> Tuning {
@@ -67,7 +68,7 @@ impl Skilled for Joomo {
 
 /// The bot of the five levels.
 pub struct Bot {
-    chair: Chair<Joomo>,
+    my_seat: BotSeat<Joomo>,
     skill: Skill,
     account: Account,
     beliefs: Beliefs,
@@ -77,11 +78,11 @@ pub struct Bot {
 
 impl Bot {
     /// A bot of this skill. The seed decides all it does by chance.
-    pub fn new(chair: Chair<Joomo>, skill: Skill, seed: u64) -> Self {
+    pub fn new(my_seat: BotSeat<Joomo>, skill: Skill, seed: u64) -> Self {
         Bot {
-            chair,
+            my_seat,
             skill,
-            account: Account::new(chair.options, chair.seats),
+            account: Account::new(my_seat.options, my_seat.seats),
             beliefs: Beliefs::default(),
             search: Search::default(),
             dice: Dice::seed_from_u64(seed),
@@ -89,13 +90,17 @@ impl Bot {
     }
 
     /// What the bot makes of its moves. Nothing where there is no card to play.
-    pub fn think(&mut self, sight: &Sight<Joomo>, budget: &Budget<'_>) -> Option<Thought<Move>> {
-        let Bot { chair, skill, account, beliefs, search, dice } = self;
+    pub fn think(
+        &mut self,
+        sight: &Sight<Joomo>,
+        budget: &Budget<'_>,
+    ) -> Option<SearchResult<Move>> {
+        let Bot { my_seat, skill, account, beliefs, search, dice } = self;
         let public = &sight.public;
         if !matches!(public.phase, Phase::Lead { .. } | Phase::Second { .. } | Phase::Gap { .. }) {
             return None;
         }
-        let mut state = Joomo::imagine(&chair.known(sight, &()), dice);
+        let mut state = Joomo::imagine(&my_seat.known(sight, &()), dice);
         // What was forgotten may be anywhere again.
         let in_trick: Cards = public.trick.iter().copied().collect();
         let heard_all = account.look(public);
@@ -104,8 +109,8 @@ impl Bot {
             None => public.played,
         };
         state.played = remembered;
-        let unseen = Cards::deck(chair.seats) - remembered - sight.private.hand;
-        let mut dealer = Dealer::new(chair.seat, sight.private.hand, unseen, public);
+        let unseen = Cards::deck(my_seat.seats) - remembered - sight.private.hand;
+        let mut dealer = Dealer::new(my_seat.seat, sight.private.hand, unseen, public);
         let round = Round::new(&state);
         if let Some(trust) = skill.trust.filter(|_| heard_all) {
             beliefs.weigh(account, &dealer, trust, budget, dice);
@@ -113,10 +118,10 @@ impl Bot {
                 Some(hands) => round.with_hands(hands),
                 None => round,
             };
-            return Some(search.run(chair.seat, imagine, &skill.tuning, budget, dice));
+            return Some(search.run(my_seat.seat, imagine, &skill.tuning, budget, dice));
         }
         let imagine = |dice: &mut Dice| round.with_hands(&dealer.deal(dice));
-        Some(search.run(chair.seat, imagine, &skill.tuning, budget, dice))
+        Some(search.run(my_seat.seat, imagine, &skill.tuning, budget, dice))
     }
 }
 

@@ -229,7 +229,7 @@ struct Urn<'a, R> {
 }
 
 impl<R: Rng> Urn<'_, R> {
-    /// Whether the next one takes the place of those before it: as often as is its share of the odds.
+    /// Whether the next one takes the place of those before it: as often as its share of the odds says.
     #[inline]
     fn take(&mut self, odds: f32) -> bool {
         self.all += odds;

@@ -28,7 +28,7 @@ impl Weights {
         }
     }
 
-    /// The weights for a table of so many.
+    /// The weights for a table of this many players.
     #[inline]
     pub const fn at(seats: u8) -> &'static Weights {
         if seats == 2 { &TWO } else { &FOUR }

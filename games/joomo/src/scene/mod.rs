@@ -1,28 +1,26 @@
-//! The table in letters: the others, the trick between its limits, one's own cards. Says what the page shows, in the
-//! page's words.
+//! What is asked and offered, in words; and the table in letters: the others, the trick between its limits, one's own
+//! cards.
 
 mod prompt;
 mod zones;
 
-use vierblatt_game::{Draw, Face, Hue, Message, Scene, Seat, Seen};
+use vierblatt_game::{AtTable, Draw, Face, Hue, Message, Scene, Seat, Seen};
 
 use crate::{Card, Cards, Joomo, Limit, Move, Phase, Public, notation};
 
 impl Draw for Joomo {
-    fn scene(seen: &Seen<'_, Self>) -> Scene {
-        Scene { prompt: Some(prompt::prompt(seen)), zones: zones::zones(seen) }
+    fn prompt(seen: &Seen<'_, Self>, _: &AtTable) -> Option<Message> {
+        Some(prompt::prompt(seen))
     }
 
-    fn face(card: &str) -> Option<Face> {
-        Card::read(card).map(face)
-    }
-
-    fn action_words(action: &str) -> Option<Message> {
+    fn action_words(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
         let of = |id, card: Card| Message::new(id).text("card", card);
         Some(match notation::read(action)? {
-            Move::Play(card) => of("joomo-scene-play", card),
-            Move::On(card, Limit::First) => of("joomo-hint-first", card),
-            Move::On(card, Limit::Second) => of("joomo-hint-second", card),
+            Move::Play(card) if goes_on_limits(card, seen.legal) => of("joomo-action-gap", card),
+            Move::Play(card) => of("joomo-action-play", card),
+            Move::On(card, limit) => {
+                of("joomo-action-on", card).text("limit", key_of(limit, seen.public))
+            }
             Move::Pass => Message::new("joomo-action-pass"),
             Move::Share => Message::new("joomo-action-share"),
             Move::PlayOn => Message::new("joomo-action-play-on"),
@@ -36,19 +34,33 @@ impl Draw for Joomo {
                 vec![card.to_string(), GAP.to_owned()]
             }
             Some(Move::Play(card)) => vec![card.to_string()],
-            Some(Move::On(card, limit)) => vec![card.to_string(), key_of(limit).to_owned()],
+            Some(Move::On(card, limit)) => vec![card.to_string(), key_of(limit, seen.public)],
             Some(Move::Pass | Move::Share | Move::PlayOn) | None => Vec::new(),
         }
+    }
+
+    fn scene(seen: &Seen<'_, Self>) -> Scene {
+        Scene { zones: zones::zones(seen) }
+    }
+
+    fn face(card: &str) -> Option<Face> {
+        Card::read(card).map(face)
     }
 }
 
 /// The key of the gap.
 const GAP: &str = "gap";
 
-const fn key_of(limit: Limit) -> &'static str {
-    match limit {
-        Limit::First => "limit-1",
-        Limit::Second => "limit-2",
+/// The key of a limit: the card that lies there, for no card lies in two places; or the place while it is empty.
+fn key_of(limit: Limit, public: &Public) -> String {
+    match (limit, public.phase) {
+        (
+            Limit::First,
+            Phase::Second { limit: card, .. } | Phase::Gap { limits: [card, _], .. },
+        )
+        | (Limit::Second, Phase::Gap { limits: [_, card], .. }) => card.to_string(),
+        (Limit::First, _) => "limit-1".to_owned(),
+        (Limit::Second, _) => "limit-2".to_owned(),
     }
 }
 

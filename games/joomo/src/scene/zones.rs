@@ -88,11 +88,12 @@ fn limits(seen: &Seen<'_, Joomo>) -> Zone {
     let fives = playable(seen.legal).iter().any(|card| goes_on_limits(card, seen.legal));
     let limit = |limit: Limit, card: Card| {
         let name = Message::new("joomo-limit").message("card", words(card));
-        let spot = Spot::card(key_of(limit), face(card)).named(name).lit(fives);
+        let spot = Spot::card(key_of(limit, public), face(card)).named(name).lit(fives);
         if public.trick.last() == Some(&card) { by_last(spot, public) } else { spot }
     };
-    let place =
-        |key: Limit, id| Spot::new(key_of(key), Holds::Nothing).named(Message::new(id)).lit(asked);
+    let place = |key: Limit, id| {
+        Spot::new(key_of(key, public), Holds::Nothing).named(Message::new(id)).lit(asked)
+    };
     let spots = match public.phase {
         Phase::Gap { limits: [first, second], .. } => {
             let mut both = [limit(Limit::First, first), limit(Limit::Second, second)];

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use vierblatt_bots::{Chair, Level, Limit, Player, RandomPlayer, Sight, Skilled};
+use vierblatt_bots::{BotSeat, Level, Limit, Player, RandomPlayer, Sight, Skilled};
 use vierblatt_game::{
     Game, Imagine, Known, Moves, Notation, Seat, Seats, Stage, Telling, Told, Turn, random_move,
 };
@@ -21,8 +21,8 @@ fn level(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-fn chair(seat: Seat, seats: Seats, options: Options) -> Chair<Joomo> {
-    Chair { seat, seats, options }
+fn my_seat(seat: Seat, seats: Seats, options: Options) -> BotSeat<Joomo> {
+    BotSeat { seat, seats, options }
 }
 
 /// Plays until the game is over or so many rounds are, and gives the state then.
@@ -57,14 +57,14 @@ fn answer(table: &Scenario, number: u8, iterations: u32) -> String {
     let seat = Seat(table.turn());
     let state = &table.state;
     let seats = Joomo::totals(state).seats();
-    let mut bot = Joomo::bot(chair(seat, seats, Options::default()), level(number), 7);
+    let mut bot = Joomo::bot(my_seat(seat, seats, Options::default()), level(number), 7);
     written(&bot.choose(&Sight::of(state, seat), &Limit::iterations(iterations)))
 }
 
 fn greedy_answer(table: &Scenario) -> String {
     let seat = Seat(table.turn());
     let seats = Joomo::totals(&table.state).seats();
-    let mut greedy = Joomo::greedy(chair(seat, seats, Options::default()), 7);
+    let mut greedy = Joomo::greedy(my_seat(seat, seats, Options::default()), 7);
     written(&greedy.choose(&Sight::of(&table.state, seat), &Limit::NORMAL))
 }
 
@@ -81,10 +81,10 @@ fn every_player_answers_legally_at_every_table() {
             let options = vierblatt_game_testing::chosen(chosen);
             let mut players: Vec<Seated> = (0..seats)
                 .map(|seat| {
-                    let chair = chair(Seat(seat), Seats(seats), options);
+                    let my_seat = my_seat(Seat(seat), Seats(seats), options);
                     match (seat + n as u8) % 6 {
-                        0 => Box::new(Joomo::greedy(chair, 1)) as Seated,
-                        number => Box::new(Joomo::bot(chair, level(number), 1)),
+                        0 => Box::new(Joomo::greedy(my_seat, 1)) as Seated,
+                        number => Box::new(Joomo::bot(my_seat, level(number), 1)),
                     }
                 })
                 .collect();
@@ -99,7 +99,7 @@ fn a_bot_that_is_told_to_stop_still_answers() {
     let stop = AtomicBool::new(true);
     let limit = Limit { stop: Some(&stop), ..Limit::NORMAL };
     let sight = Sight::of(&table.state, Seat(0));
-    let mut bot = Joomo::bot(chair(Seat(0), Seats(3), Options::default()), Level::LAST, 1);
+    let mut bot = Joomo::bot(my_seat(Seat(0), Seats(3), Options::default()), Level::LAST, 1);
     assert!(bot.think(&sight, &limit).unwrap().iterations < 100);
     assert!(sight.legal.to_vec().contains(&bot.choose(&sight, &limit)));
 }
@@ -108,10 +108,10 @@ fn a_bot_that_is_told_to_stop_still_answers() {
 fn a_tie_is_shared() {
     let table = Scenario::find(2, "target=5", |state| Joomo::stage(state) == Stage::Vote);
     let sight = Sight::of(&table.state, Seat(1));
-    let chair = chair(Seat(1), Seats(2), vierblatt_game_testing::chosen("target=5"));
-    let mut bot = Joomo::bot(chair, Level::LAST, 1);
+    let my_seat = my_seat(Seat(1), Seats(2), vierblatt_game_testing::chosen("target=5"));
+    let mut bot = Joomo::bot(my_seat, Level::LAST, 1);
     assert_eq!(bot.choose(&sight, &Limit::NORMAL), Move::Share);
-    assert_eq!(Joomo::greedy(chair, 1).choose(&sight, &Limit::NORMAL), Move::Share);
+    assert_eq!(Joomo::greedy(my_seat, 1).choose(&sight, &Limit::NORMAL), Move::Share);
 }
 
 #[test]
@@ -120,8 +120,8 @@ fn the_same_seed_plays_the_same_round() {
         let mut players: Vec<Seated> = Seats(3)
             .iter()
             .map(|seat| {
-                let chair = chair(seat, Seats(3), Options::default());
-                Box::new(Joomo::bot(chair, level(5 - seat.0), 3)) as Seated
+                let my_seat = my_seat(seat, Seats(3), Options::default());
+                Box::new(Joomo::bot(my_seat, level(5 - seat.0), 3)) as Seated
             })
             .collect();
         play(&mut players, "", 5, 1, &Limit::iterations(40))
@@ -158,7 +158,7 @@ fn cards_a_bot_has_not_seen_do_not_change_its_answer() {
         let other = Joomo::imagine(&known, &mut rng);
         assert_ne!(state, other, "the other hands were dealt anew");
         let ask = |state: &State| {
-            let mut bot = Joomo::bot(chair(seat, seats, options), Level::LAST, seed);
+            let mut bot = Joomo::bot(my_seat(seat, seats, options), Level::LAST, seed);
             told.heard_by(seat).for_each(|telling: &Telling<Joomo>| bot.hear(telling));
             bot.choose(&Sight::of(state, seat), &Limit::iterations(60))
         };
@@ -167,18 +167,18 @@ fn cards_a_bot_has_not_seen_do_not_change_its_answer() {
 }
 
 /// The mean points of a hero in every seat of the same deals, the others being greedy.
-fn points(seats: u8, deals: u64, hero: impl Fn(Chair<Joomo>, u64) -> Seated) -> f64 {
+fn points(seats: u8, deals: u64, hero: impl Fn(BotSeat<Joomo>, u64) -> Seated) -> f64 {
     let mut sum = 0;
     for seed in 0..deals {
         for at in Seats(seats).iter() {
             let mut players: Vec<Seated> = Seats(seats)
                 .iter()
                 .map(|seat| {
-                    let chair = chair(seat, Seats(seats), Options::default());
+                    let my_seat = my_seat(seat, Seats(seats), Options::default());
                     if seat == at {
-                        hero(chair, seed)
+                        hero(my_seat, seed)
                     } else {
-                        Box::new(Joomo::greedy(chair, seed))
+                        Box::new(Joomo::greedy(my_seat, seed))
                     }
                 })
                 .collect();
@@ -194,9 +194,10 @@ fn level_five_beats_greedy_and_greedy_beats_chance() {
     for seats in [2, 4] {
         let deals = 24 / u64::from(seats);
         let chance = points(seats, 4 * deals, |_, seed| Box::new(RandomPlayer::new(seed)));
-        let greedy = points(seats, 4 * deals, |chair, seed| Box::new(Joomo::greedy(chair, seed)));
+        let greedy =
+            points(seats, 4 * deals, |my_seat, seed| Box::new(Joomo::greedy(my_seat, seed)));
         let best =
-            points(seats, deals, |chair, seed| Box::new(Joomo::bot(chair, Level::LAST, seed)));
+            points(seats, deals, |my_seat, seed| Box::new(Joomo::bot(my_seat, Level::LAST, seed)));
         assert!(greedy > chance + 0.5, "{seats}: {greedy} {chance}");
         assert!(best > chance + 1.0, "{seats}: {best} {chance}");
         assert!(best > greedy, "{seats}: {best} {greedy}");

@@ -91,7 +91,7 @@ fn a_tie_asks_those_who_are_tied_and_tells_the_others() {
     let other = letters::<Joomo>(&table.state, Some(2));
     assert_eq!(other[0], "A tie. Still deciding: Seat 0, Seat 1");
     assert_eq!(touched::<Joomo>(&table.state, 0, "share"), [""; 0]);
-    assert_eq!(action_words::<Joomo>("on"), "Play on");
+    assert_eq!(action_words::<Joomo>(&table.state, 0, "on").as_deref(), Some("Play on"));
     table.play(&["0 share", "1 share"]);
     let over = letters::<Joomo>(&table.state, Some(0));
     assert_eq!(over[0], "They share the win: Seat 0, Seat 1");
@@ -103,14 +103,20 @@ fn a_five_is_laid_by_touching_it_and_where_it_goes() {
     let touched = |action| touched::<Joomo>(&table.state, 2, action);
     assert_eq!(touched("12"), ["12"]);
     assert_eq!(touched("35"), ["35", "gap"]);
-    assert_eq!(touched("35 on 1"), ["35", "limit-1"]);
-    assert_eq!(touched("35 on 2"), ["35", "limit-2"]);
+    assert_eq!(touched("35 on 1"), ["35", "10"]);
+    assert_eq!(touched("35 on 2"), ["35", "38"]);
     assert_eq!(touched("pass"), [""; 0]);
-    assert_eq!(action_words::<Joomo>("35 on 2"), "35 on the second limit");
-    assert_eq!(action_words::<Joomo>("12"), "Play 12");
-    assert_eq!(action_words::<Joomo>("pass"), "Pass");
+    let words = |action| action_words::<Joomo>(&table.state, 2, action);
+    for (action, said) in [
+        ("35", "Play 35 into the gap"),
+        ("35 on 2", "Play 35 on 38"),
+        ("12", "Play 12"),
+        ("pass", "Pass"),
+    ] {
+        assert_eq!(words(action).as_deref(), Some(said), "{action}");
+    }
     for nonsense in ["", "70", "7", "35 on 3", "35 on", "draw", "é"] {
-        assert_eq!(Joomo::action_words(nonsense), None, "{nonsense:?}");
+        assert_eq!(words(nonsense), None, "{nonsense:?}");
     }
 }
 

@@ -4,7 +4,6 @@ mod bots;
 mod conformance;
 mod drawn;
 mod laws;
-mod mini;
 mod rules;
 mod scenario;
 mod texts;

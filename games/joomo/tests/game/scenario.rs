@@ -109,7 +109,7 @@ impl Scenario {
     }
 
     /// Plays a round in which only one seat wants tricks: the others pass where they may and
-    /// otherwise play their lowest card that is no ten. Needs `second_card=may_pass`.
+    /// otherwise play their lowest card that is not a ten. Needs `second_card=may_pass`.
     pub(crate) fn play_for(&mut self, greedy: u8) {
         let round = Joomo::round(&self.state);
         while let (true, Turn::Seats(_)) =

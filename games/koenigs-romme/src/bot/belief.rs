@@ -7,12 +7,12 @@ use vierblatt_game::{MAX_SEATS, Seat};
 
 use super::hand::Eye;
 use crate::cards::Cards;
-use crate::state::Table;
+use crate::state::TableState;
 
 /// Lets the others' hands collect: each draws as many cards from the draw pile as its player did
 /// and puts back what it likes least. What they are known to have taken stays.
 pub(crate) fn collect(
-    table: &mut Table,
+    table: &mut TableState,
     me: Seat,
     draws: &[u8; MAX_SEATS],
     taken: impl Fn(Seat) -> Cards,
@@ -55,7 +55,7 @@ mod tests {
     use crate::state::State;
     use crate::{KoenigsRomme, Options};
 
-    fn dealt(seed: u64) -> Table {
+    fn dealt(seed: u64) -> TableState {
         let mut dice = Dice::seed_from_u64(seed);
         let options = Options { first_round: 8, ..Options::default() };
         let mut state = KoenigsRomme::new(options, Seats(3));
@@ -73,7 +73,7 @@ mod tests {
         for seed in 0..50 {
             let mut table = dealt(seed);
             let known = table.hand(Seat(2)).iter().next().unwrap();
-            let all = |table: &Table| {
+            let all = |table: &TableState| {
                 let hands = [Seat(1), Seat(2)].map(|seat| table.hand(seat));
                 let mut all: Vec<_> =
                     table.draw_pile().chain(hands.iter().flat_map(|hand| hand.iter())).collect();

@@ -1,28 +1,29 @@
 //! The yardstick: exact combinations, and always the fewest points left; no thought beyond the turn.
 
-use vierblatt_bots::{Chair, Limit, Player, Sight};
+use vierblatt_bots::{BotSeat, Limit, Player, Sight};
 use vierblatt_game::{Moves, Telling};
 
 use super::solo::{Sighted, put};
 use crate::cards::{Card, Cards, Rank};
+use crate::legal::Legal;
 use crate::melds::{self, fewest};
-use crate::moves::{Legal, Move};
+use crate::moves::Move;
 use crate::{KoenigsRomme, Public, ReturnDiscard};
 
 /// Draws and discards for the fewest points left, and goes out when it can.
 pub struct Greedy {
-    chair: Chair<KoenigsRomme>,
+    my_seat: BotSeat<KoenigsRomme>,
 }
 
 impl Greedy {
-    /// One in this chair.
-    pub(super) fn new(chair: Chair<KoenigsRomme>) -> Self {
-        Greedy { chair }
+    /// One in this seat.
+    pub(super) fn new(my_seat: BotSeat<KoenigsRomme>) -> Self {
+        Greedy { my_seat }
     }
 
     /// Whether taking the discard leaves fewer points than the hand has now.
     fn takes(&self, hand: Cards, top: Card, wild: Rank) -> bool {
-        let is_forbidden = self.chair.options.return_discard == ReturnDiscard::Forbidden;
+        let is_forbidden = self.my_seat.options.return_discard == ReturnDiscard::Forbidden;
         let barred = (is_forbidden && hand.count(top) == 0).then_some(top);
         // The hand as it is: the same as with the discard taken and put back.
         let now = melds::best_without(hand.with(top), top, wild).points;

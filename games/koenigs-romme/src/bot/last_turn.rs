@@ -6,10 +6,10 @@ use super::quick::barred_after_take;
 use crate::cards::{Card, Cards, Rank};
 use crate::melds::fewest;
 use crate::moves::Move;
-use crate::state::Table;
+use crate::state::TableState;
 
 /// Draw or take: what leaves the fewest points on average.
-pub(crate) fn last_draw(table: &Table, hand: Cards, next: &NextCard) -> Move {
+pub(crate) fn last_draw(table: &TableState, hand: Cards, next: &NextCard) -> Move {
     let wild = table.wild();
     let Some(top) = table.discard_pile().next_back() else { return Move::Draw };
     let points =
@@ -19,8 +19,8 @@ pub(crate) fn last_draw(table: &Table, hand: Cards, next: &NextCard) -> Move {
     if taken < drawn { Move::Take } else { Move::Draw }
 }
 
-/// Lays down the most, then discards the dearest card.
-pub(crate) fn last_play(table: &Table, hand: Cards) -> Option<Move> {
+/// Lays down the most, then discards the most expensive card.
+pub(crate) fn last_play(table: &TableState, hand: Cards) -> Option<Move> {
     let (wild, barred) = (table.wild(), table.barred());
     if table.is_last_turn() && hand.len() == table.hand_size() + 1 {
         let (discard, best) = fewest(hand, barred, wild)?;

@@ -18,7 +18,7 @@ mod solo;
 mod standing;
 mod world;
 
-use vierblatt_bots::{Chair, Level, Selection, Skilled, Tuning, Unit};
+use vierblatt_bots::{BotSeat, Level, Selection, Skilled, Tuning, Unit};
 use vierblatt_game::{Best, Seat};
 
 pub use self::greedy::Greedy;
@@ -37,12 +37,12 @@ impl Skilled for KoenigsRomme {
     type Bot = Bot;
     type Greedy = Greedy;
 
-    fn bot(chair: Chair<Self>, level: Level, seed: u64) -> Bot {
-        Bot::new(chair, level, seed)
+    fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
+        Bot::new(my_seat, level, seed)
     }
 
-    fn greedy(chair: Chair<Self>, _: u64) -> Greedy {
-        Greedy::new(chair)
+    fn greedy(my_seat: BotSeat<Self>, _: u64) -> Greedy {
+        Greedy::new(my_seat)
     }
 
     fn tuning(level: Level) -> Tuning {

@@ -6,7 +6,7 @@ use super::next_card::NextCard;
 use super::quick::{barred_after_take, fewest_points, is_related, left_points};
 use crate::cards::{Card, Cards};
 use crate::melds::left_over;
-use crate::state::Table;
+use crate::state::TableState;
 
 /// How someone weighs what the next turn may bring. Found by playing.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,7 +35,7 @@ impl Foresight {
     /// By how much an unknown card is better than the discard, in points.
     pub(crate) fn gain_by_drawing(
         &self,
-        table: &Table,
+        table: &TableState,
         hand: Cards,
         next: &NextCard,
         eye: &Eye,
@@ -85,7 +85,7 @@ pub(crate) fn outlook(hand: Cards, next: &NextCard, eye: &Eye) -> Outlook {
     let (mut out, mut out_naturally) = (0.0, 0.0);
     let points = next.average_by_weight(|card, weight| {
         if now > 0 && !is_related(hand, card, eye.wild) {
-            // It goes again, or the dearest card goes in its place.
+            // It goes again, or the most expensive card goes in its place.
             return f32::from(now - dearest.saturating_sub(card.points(eye.wild)));
         }
         if now > 0 && eye.outs(hand.with(card), None) == 0 {

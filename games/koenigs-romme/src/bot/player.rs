@@ -1,7 +1,7 @@
 //! The bot: what it hears, and how it decides.
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Considered, Dice, Level, Limit, Player, Sight, weigh};
+use vierblatt_bots::{BotSeat, Considered, Dice, Level, Limit, Player, Sight, weigh};
 use vierblatt_game::{Imagine, Known, MAX_SEATS, Moves, Seat, Telling};
 
 use super::hand::{Eye, Taste};
@@ -12,15 +12,16 @@ use super::world::{World, ranked_discards};
 use super::{belief, quick, solo};
 use crate::cards::Cards;
 use crate::event::Event;
-use crate::imagine::Memory;
-use crate::moves::{Legal, Move};
+use crate::legal::Legal;
+use crate::memory::Memory;
+use crate::moves::Move;
 use crate::solo::Solo;
-use crate::state::{State, Table};
+use crate::state::{State, TableState};
 use crate::{KoenigsRomme, Public, PublicSolo, melds, solver};
 
-/// A bot in one chair.
+/// A bot in one seat.
 pub struct Bot {
-    chair: Chair<KoenigsRomme>,
+    my_seat: BotSeat<KoenigsRomme>,
     skill: Skill,
     memory: Memory,
     /// How often each seat has drawn from the draw pile this round, as long as it was not
@@ -36,10 +37,10 @@ type Priced = (Move, f32);
 
 impl Bot {
     /// One of this level. The seed decides all it does by chance.
-    pub(super) fn new(chair: Chair<KoenigsRomme>, level: Level, seed: u64) -> Self {
+    pub(super) fn new(my_seat: BotSeat<KoenigsRomme>, level: Level, seed: u64) -> Self {
         Bot {
-            memory: KoenigsRomme::begin(chair.options, chair.seats, chair.seat),
-            chair,
+            memory: KoenigsRomme::begin(my_seat.options, my_seat.seats, my_seat.seat),
+            my_seat,
             skill: Skill::of(level),
             draws: [0; MAX_SEATS],
             is_reshuffled: false,
@@ -58,10 +59,10 @@ impl Bot {
         // Of this world only what the seat sees is looked at.
         let State::Table(table) = KoenigsRomme::imagine(known, &mut self.dice) else { return None };
         let eye = self.eye(&table);
-        let quick = quick::quick_move(&table, self.chair.seat, &eye);
+        let quick = quick::quick_move(&table, self.my_seat.seat, &eye);
         match (legal, table.out()) {
             (Legal::Draw, Some(_)) => {
-                let hand = table.hand(self.chair.seat);
+                let hand = table.hand(self.my_seat.seat);
                 Some(last_draw(&table, hand, &self.next_card(hand, known, limit)))
             }
             (Legal::Play(_), Some(_)) => Some(quick),
@@ -77,7 +78,7 @@ impl Bot {
         }
     }
 
-    fn eye(&self, table: &Table) -> Eye {
+    fn eye(&self, table: &TableState) -> Eye {
         let visible: Cards =
             if self.skill.watches { table.discard_pile().collect() } else { Cards::NONE };
         quick::eye(table, visible, self.skill.taste)
@@ -100,12 +101,12 @@ impl Bot {
     /// KR-06: both ways to draw, where it is worth a thought.
     fn draws(
         &mut self,
-        table: &Table,
+        table: &TableState,
         eye: &Eye,
         known: &Known<KoenigsRomme>,
         limit: &Limit<'_>,
     ) -> Vec<Priced> {
-        let hand = table.hand(self.chair.seat);
+        let hand = table.hand(self.my_seat.seat);
         let is_question = table.discard_pile().next_back().is_some_and(|top| {
             quick::is_related(hand, top, eye.wild)
                 && !top.is_wild(eye.wild)
@@ -122,12 +123,12 @@ impl Bot {
     /// KR-08, KR-12: the discards that deserve a thought, or what can be laid down to go out.
     fn plays(
         &mut self,
-        table: &Table,
+        table: &TableState,
         eye: &Eye,
         known: &Known<KoenigsRomme>,
         limit: &Limit<'_>,
     ) -> Vec<Priced> {
-        let hand = table.hand(self.chair.seat);
+        let hand = table.hand(self.my_seat.seat);
         let Some(foresight) = self.skill.foresight else { return Vec::new() };
         let mut moves = Vec::new();
         let outs = eye.outs(hand, table.barred());
@@ -163,7 +164,7 @@ impl Bot {
         if moves.len() == 1 {
             return Some(best);
         }
-        let (me, taste, draws) = (self.chair.seat, self.skill.taste, self.draws);
+        let (me, taste, draws) = (self.my_seat.seat, self.skill.taste, self.draws);
         let imagine = |dice: &mut Dice| {
             let mut state = KoenigsRomme::imagine(known, dice);
             if let State::Table(table) = &mut state
@@ -204,7 +205,7 @@ impl Bot {
             World::new(&State::Solo(solo), Taste::GOOD)
         };
         let limit = limit.or_iterations(playouts);
-        weigh(&moves, self.chair.seat, imagine, &limit, &mut self.dice).best()
+        weigh(&moves, self.my_seat.seat, imagine, &limit, &mut self.dice).best()
     }
 }
 
@@ -251,7 +252,7 @@ impl Player<KoenigsRomme> for Bot {
         let chosen = match &sight.public {
             Public::Solo(public) => self.alone(public, limit),
             Public::Table(_) => {
-                let known = self.chair.known(sight, &self.memory);
+                let known = self.my_seat.known(sight, &self.memory);
                 self.at_table(&sight.legal, &known, limit)
             }
         };

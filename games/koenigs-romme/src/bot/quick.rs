@@ -8,16 +8,16 @@ use super::last_turn::last_play;
 use crate::cards::{Card, Cards, RANKS, Rank};
 use crate::melds::{self, LeftOver, left_over};
 use crate::moves::Move;
-use crate::state::{Phase, Table};
+use crate::state::{Phase, TableState};
 
 /// The eye of whoever's turn it is.
 #[inline]
-pub(crate) fn eye(table: &Table, visible: Cards, taste: Taste) -> Eye {
+pub(crate) fn eye(table: &TableState, visible: Cards, taste: Taste) -> Eye {
     Eye { taste, wild: table.wild(), size: table.hand_size(), visible }
 }
 
 /// What the seat does, whose turn it must be.
-pub(crate) fn quick_move(table: &Table, seat: Seat, eye: &Eye) -> Move {
+pub(crate) fn quick_move(table: &TableState, seat: Seat, eye: &Eye) -> Move {
     let hand = table.hand(seat);
     match (table.phase, table.out()) {
         (Phase::Draw, Some(_)) => last_draw(table, hand),
@@ -31,7 +31,7 @@ pub(crate) fn quick_move(table: &Table, seat: Seat, eye: &Eye) -> Move {
 }
 
 /// KR-06: takes the discard if that is clearly better than what the draw pile may hold.
-fn draw(table: &Table, hand: Cards, eye: &Eye) -> Move {
+fn draw(table: &TableState, hand: Cards, eye: &Eye) -> Move {
     let Some(top) = table.discard_pile().next_back() else { return Move::Draw };
     if top.is_wild(eye.wild) {
         return Move::Take;
@@ -51,13 +51,13 @@ fn draw(table: &Table, hand: Cards, eye: &Eye) -> Move {
 }
 
 /// KR-08: the card that may not go back if it is taken now.
-pub(crate) fn barred_after_take(table: &Table, hand: Cards, top: Card) -> Option<Card> {
+pub(crate) fn barred_after_take(table: &TableState, hand: Cards, top: Card) -> Option<Card> {
     let is_forbidden = table.return_discard == crate::ReturnDiscard::Forbidden;
     (is_forbidden && hand.count(top) == 0).then_some(top)
 }
 
 /// KR-12: goes out if it can, or else discards what is least missed.
-fn play(table: &Table, hand: Cards, eye: &Eye) -> Move {
+fn play(table: &TableState, hand: Cards, eye: &Eye) -> Move {
     let outs = eye.outs(hand, table.barred());
     if outs != 0 {
         let discard = crate::cards::first_kind(outs);
@@ -83,7 +83,7 @@ pub(crate) fn is_related(hand: Cards, card: Card, wild: Rank) -> bool {
 
 /// KR-15: the last turn's draw: what the discard would leave against what the hand has now, of which
 /// an unknown card takes a part away.
-fn last_draw(table: &Table, hand: Cards) -> Move {
+fn last_draw(table: &TableState, hand: Cards) -> Move {
     let Some(top) = table.discard_pile().next_back() else { return Move::Draw };
     if takes_last(hand, top, table.wild()) { Move::Take } else { Move::Draw }
 }
@@ -105,7 +105,7 @@ pub(crate) fn left_points(left: &LeftOver, hand: Cards, wild: Rank) -> u16 {
     if left.is_bare { hand.points(wild) } else { left.points }
 }
 
-/// What is left of a hand with one card more when the best is laid down and the dearest card
+/// What is left of a hand with one card more when the best is laid down and the most expensive card
 /// that is left over discarded; and which one that is. To break up a combination for its discard is
 /// now and then better still: that is left to [`last_play`], which is exact and slower.
 pub(crate) fn fewest_points(hand: Cards, wild: Rank) -> (u16, Option<Card>) {
@@ -117,7 +117,7 @@ pub(crate) fn fewest_points(hand: Cards, wild: Rank) -> (u16, Option<Card>) {
 }
 
 /// KR-14 to KR-16: the last turn of a seat, in one go: the points it keeps.
-pub(crate) fn last_turn(table: &mut Table, seat: Seat) -> u16 {
+pub(crate) fn last_turn(table: &mut TableState, seat: Seat) -> u16 {
     let (hand, wild) = (table.hand(seat), table.wild());
     let top = table.discard_pile().next_back();
     let card = match top {

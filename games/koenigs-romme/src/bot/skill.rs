@@ -30,7 +30,7 @@ pub(crate) struct Imagination {
     pub(crate) prior: f32,
     /// How much of a match a point is worth: what turns costs into rewards.
     pub(crate) slope: f32,
-    /// How much dearer than the best a move may look and still be tried.
+    /// How much more expensive than the best a move may look and still be tried.
     pub(crate) reach: f32,
     /// Whether it takes others' hands to be the better the longer they have collected.
     pub(crate) respects: bool,
@@ -47,7 +47,7 @@ impl Imagination {
 pub(crate) enum SoloSkill {
     /// It puts each card where it helps most, looking only so far.
     Nearest(Sighted),
-    /// It tries the likeliest places with so many playouts.
+    /// It tries the likeliest places with this many playouts.
     Playouts(u32),
     /// It plans exactly.
     Exact,

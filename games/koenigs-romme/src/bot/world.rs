@@ -15,8 +15,8 @@ use super::{solo, standing};
 use crate::cards::{Card, Cards};
 use crate::moves::Move;
 use crate::solo::Solo;
-use crate::state::{Phase, State, Table};
-use crate::{KoenigsRomme, melds, rules};
+use crate::state::{Phase, State, TableState};
+use crate::{KoenigsRomme, apply, melds};
 
 /// One possible world, and what a search adds to it.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ impl World {
         World { state: *state, visible, round, taste }
     }
 
-    fn eye(&self, table: &Table) -> Eye {
+    fn eye(&self, table: &TableState) -> Eye {
         quick::eye(table, self.visible, self.taste)
     }
 
@@ -55,7 +55,7 @@ impl World {
             Move::Discard(card) => self.visible.add(*card),
             _ => {}
         }
-        rules::apply(table, mv, &mut ());
+        apply::at_table(table, mv, &mut ());
         if table.phase == Phase::Shuffle {
             shuffle(table, rng);
             self.visible = table.discard_pile().collect();
@@ -67,7 +67,7 @@ impl World {
 }
 
 /// KR-07: the discard pile becomes the draw pile.
-fn shuffle(table: &mut Table, rng: &mut impl Rng) {
+fn shuffle(table: &mut TableState, rng: &mut impl Rng) {
     let count = table.shuffled();
     let mut cards = crate::moves::Deal::new(Card::JOKER);
     table.discard_pile().take(count).for_each(|card| cards.push(card));
@@ -77,7 +77,7 @@ fn shuffle(table: &mut Table, rng: &mut impl Rng) {
 }
 
 /// KR-14 to KR-18: the card that is left goes, the others have their last turns, and all is counted.
-fn end_round(table: &mut Table, rng: &mut impl Rng) {
+fn end_round(table: &mut TableState, rng: &mut impl Rng) {
     let out = table.seat();
     if let Some(card) = table.hand(out).iter().next() {
         table.hands[out.index()].remove(card);
@@ -171,10 +171,10 @@ fn solo_rewards(solo: &Solo) -> PerSeat<f32> {
 
 /// How many discards deserve a look.
 const DISCARDS: usize = 5;
-/// How much dearer a discard may make the hand before it is half as likely.
+/// How much more expensive a discard may make the hand before it is half as likely.
 const HALF_AS_LIKELY: f32 = 3.0;
 
-fn candidates(table: &Table, seat: Seat, eye: &Eye, moves: &mut Vec<Candidate<Move>>) {
+fn candidates(table: &TableState, seat: Seat, eye: &Eye, moves: &mut Vec<Candidate<Move>>) {
     let hand = table.hand(seat);
     if table.phase == Phase::Draw {
         moves.push(Candidate { mv: Move::Draw, prior: 1.0 });

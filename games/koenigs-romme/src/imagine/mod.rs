@@ -1,20 +1,18 @@
 //! From what one seat was told to a whole world that might be the true one.
 //!
-//! Hidden are the other hands and the order of the draw pile; in the solo game only the latter.
+//! The other hands and the order of the draw pile are hidden; in the solo game only the latter.
 
-mod memory;
-mod origins;
+pub(crate) mod origins;
 mod questions;
 
 use rand::Rng;
 use vierblatt_game::{Imagine, Known, Seat, Seats, Telling, shuffle};
 
-pub use memory::Memory;
-
 use crate::cards::{Card, Cards};
+use crate::memory::Memory;
 use crate::moves::Deal;
 use crate::solo::Solo;
-use crate::state::{Phase, State, Table};
+use crate::state::{Phase, State, TableState};
 use crate::view::{PublicSolo, PublicTable};
 use crate::{KoenigsRomme, Options, Public, ReturnDiscard};
 
@@ -78,7 +76,7 @@ fn imagine_solo(public: &PublicSolo, solo: &mut Solo, rng: &mut impl Rng) {
 fn imagine_table(
     known: &Known<KoenigsRomme>,
     public: &PublicTable,
-    table: &mut Table,
+    table: &mut TableState,
     rng: &mut impl Rng,
 ) {
     let &PublicTable { phase, round, dealer, turn, out, ref hands, draw, .. } = public;
@@ -134,7 +132,7 @@ fn imagine_table(
 fn imagine_barred(
     known: &Known<KoenigsRomme>,
     public: &PublicTable,
-    table: &Table,
+    table: &TableState,
 ) -> Option<Card> {
     let card = known.memory.just_taken()?;
     let laid = public.laid[table.seat().index()].iter().flatten();
@@ -145,7 +143,7 @@ fn imagine_barred(
 }
 
 /// These cards in random order.
-fn shuffled(cards: Cards, rng: &mut impl Rng) -> Deal {
+pub(crate) fn shuffled(cards: Cards, rng: &mut impl Rng) -> Deal {
     let mut deal = Deal::new(Card::JOKER);
     for card in cards.iter() {
         deal.push(card);

@@ -17,18 +17,18 @@ use crate::cards::{Card, Cards};
 
 /// Cards that came from one pile and have not been seen since.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Origin {
+pub(crate) struct Origin {
     /// The pile's number; the first is 0.
-    pub(super) pile: u32,
+    pub(crate) pile: u32,
     /// Which cards.
-    pub(super) unseen: Cards,
+    pub(crate) unseen: Cards,
     /// How many of them each of the others holds. The rest is still in the pile.
-    pub(super) held: [u8; MAX_SEATS],
+    pub(crate) held: [u8; MAX_SEATS],
 }
 
 /// All origins of the round's hidden cards.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Origins {
+pub(crate) struct Origins {
     /// As far as it is clear, that of the present draw pile last.
     clear: Vec<Origin>,
     /// What has happened since it was first unclear from where a card had come.
@@ -37,7 +37,7 @@ pub(super) struct Origins {
 
 /// What bears on where the others' cards came from.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Step {
+pub(crate) enum Step {
     /// Another seat draws.
     Draw(Seat),
     /// Another seat discards or lays down a card it was not seen to take.
@@ -47,8 +47,8 @@ pub(super) enum Step {
 }
 
 impl Origins {
-    /// A new round: these cards are unseen, and the others hold so many of them each.
-    pub(super) fn begin(&mut self, unseen: Cards, others: SeatSet, cards: u8) {
+    /// A new round: these cards are unseen, and the others hold this many of them each.
+    pub(crate) fn begin(&mut self, unseen: Cards, others: SeatSet, cards: u8) {
         let mut held = [0; MAX_SEATS];
         others.iter().for_each(|seat| held[seat.index()] = cards);
         self.clear.clear();
@@ -57,7 +57,7 @@ impl Origins {
     }
 
     /// The seat itself draws this card, or was dealt it: of the present pile it is nobody else's.
-    pub(super) fn drew(&mut self, card: Card) {
+    pub(crate) fn drew(&mut self, card: Card) {
         let shuffled = self.steps.iter_mut().rev().find_map(|step| match step {
             Step::Shuffle(cards) => Some(cards),
             Step::Draw(_) | Step::Shed(..) => None,
@@ -70,13 +70,13 @@ impl Origins {
     }
 
     /// The unseen cards that came from the present draw pile or are still in it, if that is clear.
-    pub(super) fn present_pile(&self) -> Option<Cards> {
+    pub(crate) fn present_pile(&self) -> Option<Cards> {
         let pile = self.clear.last().map(|origin| origin.unseen);
         pile.filter(|_| self.steps.is_empty())
     }
 
     /// As long as it is clear where the cards came from, only the outcome is remembered.
-    pub(super) fn step(&mut self, step: Step) {
+    pub(crate) fn step(&mut self, step: Step) {
         if self.steps.is_empty() && is_clear(&self.clear, step) {
             take(&mut self.clear, step, None);
             return;
@@ -88,7 +88,7 @@ impl Origins {
     }
 
     /// The origins now, with every question answered at random.
-    pub(super) fn now(&self, rng: &mut impl Rng) -> Cow<'_, [Origin]> {
+    pub(crate) fn now(&self, rng: &mut impl Rng) -> Cow<'_, [Origin]> {
         if self.steps.is_empty() {
             return Cow::Borrowed(&self.clear);
         }

@@ -46,7 +46,7 @@ struct Pile {
 /// so one does not go in circles.
 const DETOURS: u32 = 2;
 
-/// How many answers are given for each question, on average, before one begins anew.
+/// How many answers are given for each question, on average, before starting over.
 const PATIENCE: usize = 8;
 
 impl Questions {
@@ -138,7 +138,7 @@ impl Questions {
         }
     }
 
-    /// Answers what is open. False if too much had to be taken back: beginning anew is quicker.
+    /// Answers what is open. False if too much had to be taken back: starting over is quicker.
     fn try_answers(&mut self, rng: &mut impl Rng) -> bool {
         let is_open = |q: &usize| self.asked[*q].answer.is_none();
         let mut open: Vec<_> = (0..self.asked.len()).rev().filter(is_open).collect();

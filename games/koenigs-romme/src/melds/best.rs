@@ -64,7 +64,7 @@ fn best_sets(rest: &Rest) -> (u16, u64, u32) {
     let (mut most, mut bought, mut spare) = (0, 0, rest.wilds);
     let (mut singles, mut single_points, mut singles_left) = (0, 0, ones);
     let mut wilds = rest.wilds;
-    // The dearest singles first, none to as many as possible; the dearest pairs for the others.
+    // The most expensive singles first, from none to as many as possible; the most expensive pairs for the others.
     loop {
         let (mut points, mut sets, mut pairs) = (single_points, singles, twos);
         let mut unused = wilds;

@@ -112,7 +112,7 @@ impl Rest {
         (self.ranks & NIBBLES & !more, self.ranks >> 1 & NIBBLES & !more, more)
     }
 
-    /// The ranks with four cards or more, likewise.
+    /// The same for the ranks with four cards or more.
     #[inline]
     pub(super) fn more_than_three(&self) -> u64 {
         (self.ranks >> 2 | self.ranks >> 3) & NIBBLES

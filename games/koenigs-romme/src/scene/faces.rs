@@ -3,7 +3,6 @@
 use vierblatt_game::{Face, Hue, Message};
 
 use crate::cards::{Card, Rank};
-use crate::melds::Lay;
 
 /// A card as it is drawn. The suits' colours are those of the page.
 pub(super) fn face(card: Card) -> Face {
@@ -45,13 +44,5 @@ pub(super) fn ranks(rank: Rank) -> Message {
 pub(super) fn listed(all: impl IntoIterator<Item = Message>) -> Option<Message> {
     all.into_iter().reduce(|before, next| {
         Message::new("koenigs-romme-scene-list").message("before", before).message("next", next)
-    })
-}
-
-/// Combinations in words, set apart.
-pub(super) fn groups(lay: &Lay) -> Option<Message> {
-    let each = lay.combinations().filter_map(|cards| listed(cards.iter().copied().map(words)));
-    each.reduce(|before, next| {
-        Message::new("koenigs-romme-scene-groups").message("before", before).message("next", next)
     })
 }

@@ -1,5 +1,5 @@
-//! The table in letters: the others and what they laid down, the piles, one's own cards as they are best sorted; or
-//! the eleven hands of the game of one. Says what the page shows, in the page's words.
+//! What is asked and offered, in words; and the table in letters: the others and what they laid down, the piles, one's
+//! own cards as they are best sorted; or the eleven hands of the game of one.
 
 mod faces;
 mod lays;
@@ -8,7 +8,7 @@ mod solo;
 mod sorted;
 mod table;
 
-use vierblatt_game::{Draw, Face, Message, Scene, Seen};
+use vierblatt_game::{AtTable, Draw, Face, Message, Scene, Seen};
 
 use crate::cards::Card;
 use crate::moves::Move;
@@ -16,38 +16,24 @@ use crate::view::{Private, Public};
 use crate::{KoenigsRomme, notation};
 
 impl Draw for KoenigsRomme {
-    fn scene(seen: &Seen<'_, Self>) -> Scene {
-        let (prompt, zones) = match seen.public {
-            Public::Table(public) => (prompt::table(public, seen), table::zones(public, seen)),
-            Public::Solo(public) => (prompt::solo(public, seen.seat), solo::zones(public, seen)),
-        };
-        Scene { prompt: Some(prompt), zones }
-    }
-
-    fn face(card: &str) -> Option<Face> {
-        Card::read(card).map(faces::face)
-    }
-
-    fn action_words(action: &str) -> Option<Message> {
-        let of = |id, card| Message::new(id).message("card", faces::words(card));
-        Some(match notation::read(action)? {
-            Move::Draw => Message::new("koenigs-romme-draw"),
-            Move::Take => Message::new("koenigs-romme-scene-take"),
-            Move::Lay(lay) => {
-                Message::new("koenigs-romme-scene-lay").message("cards", faces::groups(&lay)?)
-            }
-            Move::Discard(card) => of("koenigs-romme-discard", card),
-            Move::Put { hand, discard } => {
-                of("koenigs-romme-scene-put", discard).number("hand", hand)
-            }
+    fn prompt(seen: &Seen<'_, Self>, _: &AtTable) -> Option<Message> {
+        Some(match seen.public {
+            Public::Table(public) => prompt::table(public, seen),
+            Public::Solo(public) => prompt::solo(public, seen.seat),
         })
     }
 
-    fn unlisted(seen: &Seen<'_, Self>) -> Vec<String> {
-        match (seen.public, seen.private, seen.seat) {
-            (Public::Table(public), Some(private), Some(seat)) => lays::lays(public, private, seat),
-            _ => Vec::new(),
-        }
+    fn action_words(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
+        let of = |id, card: Card| Message::new(id).text("card", card);
+        Some(match notation::read(action)? {
+            Move::Draw => Message::new("koenigs-romme-draw"),
+            Move::Take => of("koenigs-romme-take", top(seen.public)?),
+            // Its cards stand in it as records write them, without the verb.
+            Move::Lay(_) => Message::new("koenigs-romme-lay-down")
+                .text("cards", action.split_once(' ').map_or("", |(_, cards)| cards)),
+            Move::Discard(card) => of("koenigs-romme-discard", card),
+            Move::Put { hand, discard } => of("koenigs-romme-put", discard).number("hand", hand),
+        })
     }
 
     fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
@@ -65,6 +51,33 @@ impl Draw for KoenigsRomme {
             _ => None,
         };
         touched.into_iter().collect()
+    }
+
+    fn unlisted(seen: &Seen<'_, Self>) -> Vec<String> {
+        match (seen.public, seen.private, seen.seat) {
+            (Public::Table(public), Some(private), Some(seat)) => lays::lays(public, private, seat),
+            _ => Vec::new(),
+        }
+    }
+
+    fn scene(seen: &Seen<'_, Self>) -> Scene {
+        let zones = match seen.public {
+            Public::Table(public) => table::zones(public, seen),
+            Public::Solo(public) => solo::zones(public, seen),
+        };
+        Scene { zones }
+    }
+
+    fn face(card: &str) -> Option<Face> {
+        Card::read(card).map(faces::face)
+    }
+}
+
+/// The card on top of the discards.
+fn top(public: &Public) -> Option<Card> {
+    match public {
+        Public::Table(public) => public.discard.last().copied(),
+        Public::Solo(public) => public.discard.last().copied(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use vierblatt_game::{Message, Seat, Seen};
 
-use super::{faces, lays};
+use super::lays;
 use crate::KoenigsRomme;
 use crate::view::{PublicSolo, PublicTable};
 
@@ -52,15 +52,18 @@ pub(super) fn solo(public: &PublicSolo, seat: Option<Seat>) -> Message {
         ("over", _) if public.finished.len() == crate::SOLO_HANDS => {
             say("koenigs-romme-prompt-solo-won")
         }
-        ("over", _) => say("koenigs-romme-prompt-solo-lost"),
+        ("over", _) => {
+            let finished = public.finished.len() as i64;
+            say("koenigs-romme-prompt-solo-lost").number("finished", finished)
+        }
         (_, Some(card)) => {
             let is_mine = seat.is_some();
             let id = if is_mine {
-                "koenigs-romme-scene-where"
+                "koenigs-romme-prompt-solo-where"
             } else {
                 "koenigs-romme-prompt-solo-watch"
             };
-            say(id).message("card", faces::words(card))
+            say(id).text("card", card)
         }
         (_, None) => say("koenigs-romme-prompt-solo-deal"),
     }

@@ -24,7 +24,7 @@ pub(super) fn touched(public: &PublicSolo, hand: u8, discard: Card) -> String {
 }
 
 fn key(hand: u8, card: Card) -> String {
-    format!("{hand}:{card}")
+    format!("{hand}.{card}")
 }
 
 pub(super) fn zones(public: &PublicSolo, seen: &Seen<'_, KoenigsRomme>) -> Vec<Zone> {

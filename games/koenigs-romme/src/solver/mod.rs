@@ -29,6 +29,7 @@
 //! assert!(best_put(&public).is_some());
 //! ```
 
+mod packer;
 mod packing;
 mod play;
 mod position;

@@ -33,7 +33,7 @@ fn listed<S: Serializer>(cards: &Cards, serializer: S) -> Result<S::Ok, S::Error
     serializer.collect_seq(sorted(*cards))
 }
 
-/// Why a packing is none.
+/// Why something is not a packing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
     /// The hand is finished, is named twice, or there is no such hand.

@@ -78,7 +78,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// As good as [`best_put`], but it plans anew only when something else happened than it said.
+    /// As good as [`best_put`], but it plans again only when something other than its plan happened.
     pub fn put(&mut self, public: &PublicSolo) -> Option<Move> {
         let card = public.card?;
         let position = Position::seen(public)?;

@@ -1,5 +1,5 @@
 //! What the solo player knows (KR-24), as the solver wants it: the hands, and the cards that are
-//! still to come as a set. There is no order of the draw pile here, so nothing can peek at it.
+//! still to come as a set. The order of the draw pile is not here, so nothing can peek at it.
 
 use crate::cards::{Card, Cards, Rank};
 use crate::melds;

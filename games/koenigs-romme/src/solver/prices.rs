@@ -2,10 +2,10 @@
 //!
 //! Whatever the prices, hands that share the stock cannot pay more than all its cards cost. If the
 //! cheapest way of each hand adds up to more than that, there is no packing. Prices are
-//! found as on a market: what is wanted too often gets dearer, what nobody wants gets cheaper. They are
+//! found as on a market: what is wanted too often gets more expensive, what nobody wants gets cheaper. They are
 //! whole numbers, so that the argument is exact.
 
-use super::search::Packer;
+use super::packer::Packer;
 use super::ways::{Way, of_rank};
 use crate::cards::{Card, Cards, KINDS, Rank, kinds};
 
@@ -46,7 +46,7 @@ impl Prices {
         wilds
     }
 
-    /// What a way costs at least, with so many cards beyond the hand's fewest.
+    /// What a way costs at least, with this many cards beyond the hand's fewest.
     pub(super) fn price(&self, way: &Way, extra: u32, wilds: &Wilds) -> u32 {
         let naturals = kinds(way.once).chain(kinds(way.twice));
         let naturals: u32 = naturals.map(|card| self.0[card.index()]).sum();
@@ -60,7 +60,7 @@ fn supply(stock: Cards, extra: u32, kind: usize) -> u32 {
     if kind == BEYOND { extra } else { stock.count(Card::from_index(kind)).into() }
 }
 
-/// The best prices found for these hands and so many cards beyond the fewest. None if they show
+/// The best prices found for these hands and this many cards beyond the fewest. None if they show
 /// that there is no packing.
 pub(super) fn market(packer: &Packer, among: u16, extra: u32) -> Option<Prices> {
     let mut market =
@@ -117,7 +117,7 @@ impl Market<'_> {
         spent - i64::from(prices.money(packer.stock, most))
     }
 
-    /// What is wanted more often than it is there gets dearer, the rest cheaper.
+    /// What is wanted more often than it is there gets more expensive, the rest cheaper.
     fn mend(&mut self, step: u32) {
         for kind in 0..=BEYOND {
             let supply = supply(self.packer.stock, self.extra, kind) as i32;

@@ -1,116 +1,17 @@
-//! The packing: one way for each hand, so that together they take no card twice.
+//! One search for a packing: one way for each hand, so that together they take no card twice.
 //!
-//! Depth first, the hand with the fewest ways left next. The search is repeated with one card more
-//! to spend each time, so the first packing found takes the fewest cards there can be, and a hand's
-//! dearer ways are not even listed before they are wanted.
+//! Depth first, the hand with the fewest ways left next.
 
 use std::collections::HashSet;
 
-use super::position::Position;
-use super::prices::{Prices, market};
-use super::ways::{Way, leave_out_more, of_rank, with_drops};
-use crate::cards::{Cards, Rank, kinds};
+use super::packer::{Packed, Packer};
+use super::prices::Prices;
+use super::ways::{Way, of_rank};
+use crate::cards::{Rank, kinds};
 use crate::solo::SOLO_HANDS;
 
-/// After so many steps without an answer it pays to look for [`Prices`].
-const STEPS_BEFORE_PRICES: u64 = 400;
-
-/// The hands that need cards, the ways each has, and the cards there are.
-pub(super) struct Packer {
-    pub(super) hands: Vec<Candidate>,
-    pub(super) stock: Cards,
-}
-
-/// A hand and its ways, as far as they have been wanted.
-pub(super) struct Candidate {
-    pub(super) k: u8,
-    hand: Cards,
-    /// How many cards it needs at least; none if no choice of the stock completes it.
-    pub(super) fewest: Option<u32>,
-    /// By the number of cards beyond the fewest.
-    pub(super) levels: Vec<Vec<Way>>,
-}
-
-impl Candidate {
-    pub(super) fn new(k: u8, hand: Cards, stock: Cards) -> Self {
-        let most = u32::from(k).min(stock.len() as u32);
-        for drops in 1..=most {
-            let ways = with_drops(hand, Rank(k), stock, drops);
-            if !ways.is_empty() {
-                return Candidate { k, hand, fewest: Some(drops), levels: vec![ways] };
-            }
-        }
-        Candidate { k, hand, fewest: None, levels: Vec::new() }
-    }
-
-    /// Lists the ways with so many cards beyond the fewest.
-    pub(super) fn list(&mut self, extra: usize, stock: Cards) {
-        let Some(fewest) = self.fewest else { return };
-        while self.levels.len() <= extra {
-            let drops = fewest + self.levels.len() as u32;
-            let mut ways = with_drops(self.hand, Rank(self.k), stock, drops);
-            leave_out_more(&mut ways, &self.levels);
-            self.levels.push(ways);
-        }
-    }
-}
-
-/// For each hand that was asked for, how it is completed.
-pub(super) type Packed = Vec<(u8, Way)>;
-
-impl Packer {
-    /// All hands of the position that need cards.
-    pub(super) fn new(position: &Position) -> Self {
-        let stock = position.stock();
-        let needy = position.unfinished().filter(|k| !position.is_waiting(*k));
-        let hands = needy.map(|k| Candidate::new(k, position.hand(k), stock)).collect();
-        Packer { hands, stock }
-    }
-
-    /// How many cards these hands need at least, each on its own. None if one of them cannot be
-    /// completed at all.
-    pub(super) fn at_least(&self, among: u16) -> Option<u32> {
-        self.chosen(among).map(|hand| hand.fewest).sum()
-    }
-
-    fn chosen(&self, among: u16) -> impl Iterator<Item = &Candidate> {
-        self.hands.iter().enumerate().filter(move |(n, _)| among >> n & 1 != 0).map(|(_, h)| h)
-    }
-
-    /// Completes these hands with at most so many cards in all, with as few as there can be.
-    pub(super) fn pack(&mut self, among: u16, most: u32) -> Option<Packed> {
-        let spare = most.checked_sub(self.at_least(among)?)?;
-        for extra in 0..=spare {
-            for (n, hand) in self.hands.iter_mut().enumerate() {
-                if among >> n & 1 != 0 {
-                    hand.list(extra as usize, self.stock);
-                }
-            }
-            let packed = self.pack_with(among, extra);
-            if packed.is_some() {
-                return packed;
-            }
-        }
-        None
-    }
-
-    /// The same with exactly so many cards beyond what each hand needs on its own, or fewer.
-    fn pack_with(&self, among: u16, extra: u32) -> Option<Packed> {
-        match Search::new(self, among, extra, &Prices::none(), STEPS_BEFORE_PRICES).run() {
-            Outcome::Packed(packed) => return Some(packed),
-            Outcome::None => return None,
-            Outcome::Tired => {}
-        }
-        let prices = market(self, among, extra)?;
-        match Search::new(self, among, extra, &prices, u64::MAX).run() {
-            Outcome::Packed(packed) => Some(packed),
-            Outcome::None | Outcome::Tired => None,
-        }
-    }
-}
-
 /// One search, with a fixed number of cards to spend.
-struct Search<'a> {
+pub(super) struct Search<'a> {
     packer: &'a Packer,
     start: Node,
     steps: u64,
@@ -132,7 +33,7 @@ struct Choice {
 }
 
 /// How a search ended.
-enum Outcome {
+pub(super) enum Outcome {
     Packed(Packed),
     /// There is no packing.
     None,
@@ -174,7 +75,7 @@ impl Node {
         ((self.once & rank).count_ones() + (self.twice & rank).count_ones()) as u8
     }
 
-    /// What a hand could use of what is left if it takes wild cards, at most so many.
+    /// What a hand could use of what is left if it takes wild cards, at most this many.
     #[inline]
     fn wild_use(&self, k: u8, wilds: u8) -> Use {
         let rank = if wilds == 0 { 0 } else { of_rank(Rank(k)) };
@@ -212,7 +113,7 @@ struct Use {
 }
 
 impl Use {
-    /// So could one hand more.
+    /// Adds what one more hand could use.
     #[inline]
     fn add(&mut self, other: Use) {
         self.twice |= self.once & other.once | other.twice;
@@ -255,7 +156,13 @@ struct Together {
 }
 
 impl<'a> Search<'a> {
-    fn new(packer: &'a Packer, among: u16, extra: u32, prices: &Prices, most_steps: u64) -> Self {
+    pub(super) fn new(
+        packer: &'a Packer,
+        among: u16,
+        extra: u32,
+        prices: &Prices,
+        most_steps: u64,
+    ) -> Self {
         let mut first: [Vec<Choice>; SOLO_HANDS] = std::array::from_fn(|_| Vec::new());
         for (n, hand) in packer.hands.iter().enumerate().filter(|(n, _)| among >> n & 1 != 0) {
             let wilds = prices.wilds(hand.k, packer.stock);
@@ -287,7 +194,7 @@ impl<'a> Search<'a> {
         Search { packer, start, steps: 0, most_steps, open, chosen, failed: HashSet::new() }
     }
 
-    fn run(mut self) -> Outcome {
+    pub(super) fn run(mut self) -> Outcome {
         let start = self.start;
         if !self.step(&start, 0) {
             return if self.is_tired() { Outcome::Tired } else { Outcome::None };
@@ -405,7 +312,7 @@ impl<'a> Search<'a> {
             return None;
         }
         if useless == node.waste {
-            // Nothing more may be wasted: every card that is of use to someone is used.
+            // Nothing more may be wasted: every card that somebody can use is used.
             let must = node.once & !node.twice & !wild & together.uses.once;
             if let Some((card, takers)) = scarcest(must, now, node.todo)
                 && takers < fewest

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use super::packer::{Candidate, Packed, Packer};
 use super::packing::{Exchange, Packing};
 use super::position::Position;
-use super::search::{Candidate, Packed, Packer};
 use super::ways::{Way, of_rank};
 use crate::cards::{Card, Cards, Rank, kinds};
 use crate::melds;
@@ -80,7 +80,7 @@ impl Taking {
     }
 }
 
-/// Everything with at most so many cards that completes the hand of `k` cards, all of the stock being its
+/// Everything with at most this many cards that completes the hand of `k` cards, all of the stock being its
 /// own, and of which no part does; those with the fewest cards first.
 pub fn takings(position: &Position, k: u8, most: u32) -> Vec<Taking> {
     let mut hand = Candidate::new(k, position.hand(k), position.stock());
@@ -270,7 +270,7 @@ fn drops(hand: Cards, wild: Rank, take: Cards) -> Cards {
     drop
 }
 
-/// Drops so many more natural cards, none before the kind `from`.
+/// Drops this many more natural cards, none before the kind `from`.
 fn drop_from(
     own: Cards,
     left: Cards,

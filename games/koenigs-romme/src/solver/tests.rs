@@ -31,7 +31,7 @@ fn position(solo: &Solo) -> Position {
     Position::seen(&public(solo)).expect("the cards are dealt")
 }
 
-/// The end of a game: only these hands are unfinished, and so many cards are to come.
+/// The end of a game: only these hands are unfinished, and this many cards are to come.
 fn ending(seed: u64, dealt_complete: DealtComplete, unfinished: &[u8], cards: usize) -> Solo {
     let mut solo = dealt(seed, dealt_complete);
     let open: u16 = unfinished.iter().map(|k| 1 << (k - 3)).sum();

@@ -1,22 +1,22 @@
 //! The table in letters, for chosen situations.
 
 use serde_json::{Value, json};
-use vierblatt_game::{Draw, Hue};
+use vierblatt_game::{AtTable, Draw, Game, Hue, Seat, Seen};
 use vierblatt_game_testing::{action_words, keys, letters, read_out, touched, unlisted};
 use vierblatt_koenigs_romme::{KoenigsRomme, Private, Public};
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
 /// In the third round, in which fives are wild, seat 0 has a complete hand and draws.
-fn drawn() -> Scene {
+fn drawn() -> Scenario {
     let hands = ["8s 8h 8d 8c 5t", "3s 4s 5s JK 7h", "Kt Ks 9d 4d 4h"];
-    let mut scene = Scene::dealt("first_round=3", &hands, "Qh", "9s 3s Kh");
+    let mut scene = Scenario::dealt("first_round=3", &hands, "Qh", "9s 3s Kh");
     scene.play(&["0 draw"]);
     scene
 }
 
 /// Seat 0 has gone out, and it is seat 1's last turn.
-fn last_turn() -> Scene {
+fn last_turn() -> Scenario {
     let mut scene = drawn();
     scene.play(&["0 lay 8s 8h 8d 8c 5t", "0 discard 9s", "1 draw"]);
     scene
@@ -46,22 +46,22 @@ fn going_out_is_offered_and_done_by_touching_the_card_that_is_left() {
     assert_eq!(touched(&lays[0]), ["9s"]);
     assert_eq!(touched("discard 9s"), ["9s"], "the same card, and another word");
     let words = "Lay down: 8 of spades, 8 of hearts, 8 of diamonds, 8 of clubs, 5 of stars";
-    assert_eq!(action_words::<KoenigsRomme>(&lays[0]), words);
-    assert_eq!(action_words::<KoenigsRomme>("discard Kt"), "Discard king of stars");
-    assert_eq!(action_words::<KoenigsRomme>("take"), "Take the top discard");
-    let two = action_words::<KoenigsRomme>("lay 3s 3h 3d / 8c 9c JK");
+    let said = |action: &str| action_words::<KoenigsRomme>(&scene.state, 0, action);
+    assert_eq!(said(&lays[0]).as_deref(), Some(words));
+    assert_eq!(said("discard Kt").as_deref(), Some("Discard king of stars"));
+    assert_eq!(said("take").as_deref(), Some("Take queen of hearts"));
     assert_eq!(
-        two,
-        "Lay down: 3 of spades, 3 of hearts, 3 of diamonds; 8 of clubs, 9 of clubs, joker"
+        said("lay 3s 3h 3d / 8c 9c JK").as_deref(),
+        Some("Lay down: 3 of spades, 3 of hearts, 3 of diamonds / 8 of clubs, 9 of clubs, joker")
     );
     for nonsense in ["", "lay", "lay 3x", "discard", "put 3", "put x 3s", "pass", "é"] {
-        assert_eq!(KoenigsRomme::action_words(nonsense), None, "{nonsense:?}");
+        assert_eq!(said(nonsense), None, "{nonsense:?}");
     }
 }
 
 #[test]
 fn whoever_draws_sees_both_piles_lit_and_touches_one() {
-    let scene = Scene::dealt("", &["8s 8h 8d", "3s 4s 5s"], "Qh", "");
+    let scene = Scenario::dealt("", &["8s 8h 8d", "3s 4s 5s"], "Qh", "");
     let lines = letters::<KoenigsRomme>(&scene.state, Some(0));
     assert_eq!(lines[0], "Draw a card from either pile.");
     assert_eq!(lines[2], "Round 1 of 11: *##(109 cards) *Qh(1 card) · Wild: 3s and jokers");
@@ -108,7 +108,7 @@ fn of_twins_the_one_that_is_left_over_is_given_away() {
 #[test]
 fn a_card_that_may_not_go_back_says_so() {
     let hands = ["8s 8h Kd", "3s 9s 5h"];
-    let mut scene = Scene::dealt("return_discard=forbidden", &hands, "Qh", "");
+    let mut scene = Scenario::dealt("return_discard=forbidden", &hands, "Qh", "");
     scene.play(&["0 take"]);
     let lines = letters::<KoenigsRomme>(&scene.state, Some(0));
     let hand = "Your hand: 8s 8h Qh(may not go right back) Kd · 28 points left over · 0 points";
@@ -117,7 +117,7 @@ fn a_card_that_may_not_go_back_says_so() {
 
 #[test]
 fn when_all_is_over_the_cards_that_are_left_are_shown() {
-    let mut scene = Scene::new(2, "last_round=1");
+    let mut scene = Scenario::new(2, "last_round=1");
     scene.play(&["~ dealer 1"]);
     scene.quick_round(&["", "Ks Qh 9d"]);
     let won = [
@@ -136,19 +136,20 @@ fn when_all_is_over_the_cards_that_are_left_are_shown() {
 
 #[test]
 fn the_solo_hands_are_sorted_and_say_what_the_card_turned_up_does() {
-    let mut scene = Scene::solo("", &["3s 4h 5h", "4s Kd Kc 9h"], "Ks");
+    let mut scene = Scenario::solo("", &["3s 4h 5h", "4s Kd Kc 9h"], "Ks");
     let lines = letters::<KoenigsRomme>(&scene.state, Some(0));
     let first = [
-        "Where does king of spades go? Choose the card that makes room.",
+        "Which hand takes the king of spades?",
         "Königs-Rommé solo: ##(27 cards) *Ks · 2 of 11 hands",
         "Hand of 3, wild: 3s: 4h 5h *3s · finished",
         "Hand of 4, wild: 4s: Kd Kc *4s | 9h(goes) · 9 points left over · The card turned up finishes it",
     ];
     assert_eq!(lines[..4], first);
     let touched = |action| touched::<KoenigsRomme>(&scene.state, 0, action);
-    assert_eq!(touched("put 4 9h"), ["4:9h"]);
+    assert_eq!(touched("put 4 9h"), ["4.9h"]);
     assert_eq!(touched("put 4 Ks"), ["up"], "the card turned up goes right away");
-    assert_eq!(action_words::<KoenigsRomme>("put 4 9h"), "Hand of 4: discard 9 of hearts");
+    let said = action_words::<KoenigsRomme>(&scene.state, 0, "put 4 9h");
+    assert_eq!(said.as_deref(), Some("Hand of 4: discard 9 of hearts"));
     scene.play(&["0 put 4 9h"]);
     let watched = letters::<KoenigsRomme>(&scene.state, None);
     assert_eq!(watched[0], "Turned up: queen of clubs.");
@@ -211,4 +212,44 @@ fn a_hand_that_nobody_can_have_is_offered_nothing() {
     assert_eq!(offered(vec!["8s", "8h", "8d", "Kt"]), ["lay 8s 8h 8d"]);
     assert!(offered(vec!["8s"; 4]).is_empty(), "there are two of each");
     assert!(offered(vec!["JK"; 600]).is_empty());
+}
+
+#[test]
+fn what_is_asked_depends_on_whose_turn_it_is_and_what_comes_next() {
+    let state = drawn().state;
+    let public = serde_json::to_value(KoenigsRomme::public(&state)).unwrap();
+    let private = KoenigsRomme::private(&state, Seat(0));
+    let mut poor = serde_json::to_value(&private).unwrap();
+    (poor["hand"], poor["arranged"]) = (json!(["8s", "Kt"]), Value::Null);
+    let poor: Private = serde_json::from_value(poor).unwrap();
+    let asked = |changes: Value, seat: Option<u8>, private: &Private| {
+        let mut public = public.clone();
+        for (name, value) in changes.as_object().unwrap() {
+            public[name] = value.clone();
+        }
+        let public = serde_json::from_value(public).unwrap();
+        let seat = seat.map(Seat);
+        let private = seat.map(|_| private);
+        let seen = Seen { public: &public, private, seat, legal: &[] };
+        KoenigsRomme::prompt(&seen, &AtTable::default()).unwrap().id.to_owned()
+    };
+    let mine = |changes| asked(changes, Some(0), &poor);
+    for (found, expected) in [
+        (mine(json!({ "phase": "draw" })), "draw"),
+        (mine(json!({ "phase": "draw", "turn": 1 })), "other-draw"),
+        (mine(json!({ "phase": "play" })), "discard"),
+        (asked(json!({ "phase": "play" }), None, &poor), "other-play"),
+        (asked(json!({ "phase": "play" }), Some(0), &private), "out"),
+        (mine(json!({ "phase": "play", "out": 0 })), "last-card"),
+        (mine(json!({ "phase": "draw", "out": 1 })), "last-draw"),
+        (asked(json!({ "phase": "play", "out": 1 }), Some(0), &private), "last-lay"),
+        (mine(json!({ "phase": "play", "out": 1 })), "last-discard"),
+        (mine(json!({ "phase": "shuffle" })), "shuffle"),
+        (mine(json!({ "phase": "deal", "turn": null })), "deal"),
+        (mine(json!({ "phase": "over", "turn": null, "totals": [3, 8, 9] })), "over-won"),
+        (mine(json!({ "phase": "over", "turn": null, "totals": [9, 8, 9] })), "over"),
+        (mine(json!({ "phase": "over", "turn": null, "totals": [8, 8, 9] })), "over-shared"),
+    ] {
+        assert_eq!(found, format!("koenigs-romme-prompt-{expected}"));
+    }
 }

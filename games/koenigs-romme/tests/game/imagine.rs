@@ -7,10 +7,11 @@ use vierblatt_game::{
     Action, Game, Imagine, Known, Seat, Seats, Telling, Told, carry_out, random_action,
 };
 use vierblatt_koenigs_romme::{
-    Card, Cards, Chance, Event, KINDS, KoenigsRomme, Options, ReturnDiscard, Secret, State, Table,
+    Card, Cards, Chance, Event, KINDS, KoenigsRomme, Options, ReturnDiscard, Secret, State,
+    TableState,
 };
 
-use crate::scene::{Scene, options};
+use crate::scenario::{Scenario, options};
 
 /// What one seat can say about the present draw pile and the others' cards.
 #[derive(Clone)]
@@ -93,7 +94,7 @@ impl Notes {
 
     /// Whether the others can have drawn from the present pile what is missing of it: each as many as it
     /// drew, and only what it holds or has shed since.
-    fn allow(&self, table: &Table) -> bool {
+    fn allow(&self, table: &TableState) -> bool {
         let left = counts(table.draw_pile());
         let missing: Counts = std::array::from_fn(|card| self.pile[card] - left[card]);
         let mut draws = Draws { of: [[0; KINDS]; 7], room: [[0; KINDS]; 7], left: [0; 7] };
@@ -227,14 +228,14 @@ fn points_are_those_told(
         let world = imagined(state, seats, options, seat, memories, rng);
         let (State::Table(truth), State::Table(table)) = (state, world) else { panic!("not solo") };
         for other in seats.iter() {
-            let points = |table: &Table| table.hand(other).points(table.wild());
+            let points = |table: &TableState| table.hand(other).points(table.wild());
             assert_eq!(points(&table), points(truth), "{other} through the eyes of {seat}");
         }
     }
 }
 
 /// A scene through the ears of a seat.
-fn worlds(scene: &Scene, seat: u8, seats: u8, chosen: Options) -> Vec<Table> {
+fn worlds(scene: &Scenario, seat: u8, seats: u8, chosen: Options) -> Vec<TableState> {
     let (seat, seats) = (Seat(seat), Seats(seats));
     let mut memory = KoenigsRomme::begin(chosen, seats, seat);
     scene.told.heard_by(seat).for_each(|heard| KoenigsRomme::hear(&mut memory, heard));
@@ -254,7 +255,7 @@ fn card(text: &str) -> Card {
 
 #[test]
 fn what_another_seat_took_it_still_has() {
-    let mut scene = Scene::dealt("", &["4s 5d 6h", "8d 9d Td"], "Qt", "Jt Ks");
+    let mut scene = Scenario::dealt("", &["4s 5d 6h", "8d 9d Td"], "Qt", "Jt Ks");
     scene.play(&["0 take", "0 discard 4s"]);
     let worlds = worlds(&scene, 1, 2, Options::default());
     assert!(worlds.iter().all(|table| table.hand(Seat(0)).count(card("Qt")) > 0));
@@ -273,7 +274,7 @@ fn what_another_seat_took_it_still_has() {
 #[test]
 fn discarding_what_was_just_taken_where_that_is_forbidden_proves_a_twin() {
     let forbidden = "return_discard=forbidden";
-    let mut scene = Scene::dealt(forbidden, &["Qt 5d 6h", "8d 9d Td"], "Qt", "Jt Ks");
+    let mut scene = Scenario::dealt(forbidden, &["Qt 5d 6h", "8d 9d Td"], "Qt", "Jt Ks");
     scene.play(&["0 take"]);
     // As long as it has not, both are possible: the queen barred, or not.
     let before = worlds(&scene, 1, 2, options(forbidden));
@@ -286,7 +287,7 @@ fn discarding_what_was_just_taken_where_that_is_forbidden_proves_a_twin() {
 
 #[test]
 fn with_two_players_a_reshuffle_shows_what_the_other_holds() {
-    let mut scene = Scene::dealt("", &["4s 5d 6h", "8d 9d Td"], "Qt", "");
+    let mut scene = Scenario::dealt("", &["4s 5d 6h", "8d 9d Td"], "Qt", "");
     scene.idle_until_left(1);
     let seat = scene.turn();
     scene.play(&[&format!("{seat} draw")]);

@@ -61,7 +61,7 @@ impl vierblatt_game_testing::Lawful for Harness {
     }
 }
 
-fn validate_table(state: &State, table: &vierblatt_koenigs_romme::Table) {
+fn validate_table(state: &State, table: &vierblatt_koenigs_romme::TableState) {
     let phase = KoenigsRomme::phase(state);
     if matches!(phase, "dealer" | "deal") {
         assert_eq!(table.discard_pile().len() + table.draw_pile().len(), 0);

@@ -6,5 +6,5 @@ mod drawn;
 mod imagine;
 mod laws;
 mod rules;
-mod scene;
+mod scenario;
 mod texts;

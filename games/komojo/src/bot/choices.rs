@@ -19,7 +19,7 @@ const MOST_GIVEN: usize = 2;
 /// How much likelier the quick move is than the others.
 const HABIT: f32 = 3.0;
 
-/// The seat's moves that deserve a look. Somebody else than who thinks has just the quick one: it
+/// The seat's moves that deserve a look. Anybody but the thinking seat has just the quick one: it
 /// decides by what it has seen itself, as no average over worlds could.
 pub(crate) fn candidates(judge: &Judge<'_>, me: Seat, moves: &mut Vec<Candidate<Move>>) {
     let quick = judge.quick();

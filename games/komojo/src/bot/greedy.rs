@@ -1,7 +1,7 @@
 //! The yardstick: a player who remembers everything and follows simple rules. No worlds, no search.
 
 use rand::{RngExt, SeedableRng};
-use vierblatt_bots::{Chair, Dice, Limit, Player, Sight};
+use vierblatt_bots::{BotSeat, Dice, Limit, Player, Sight};
 use vierblatt_game::{Imagine, Moves, Seat, Telling};
 
 use crate::bot::judge::switch;
@@ -21,13 +21,13 @@ const WORTH_TAKING: f32 = 3.0;
 
 /// The yardstick.
 pub struct Greedy {
-    chair: Chair<Komojo>,
+    my_seat: BotSeat<Komojo>,
     memory: Memory,
     dice: Dice,
 }
 
 /// What it knows when it is asked.
-struct Table<'a> {
+struct Position<'a> {
     seat: Seat,
     public: &'a Public,
     private: &'a Private,
@@ -35,9 +35,9 @@ struct Table<'a> {
 }
 
 impl Greedy {
-    pub(crate) fn new(chair: Chair<Komojo>, seed: u64) -> Self {
-        let memory = Komojo::begin(chair.options, chair.seats, chair.seat);
-        Greedy { chair, memory, dice: Dice::seed_from_u64(seed) }
+    pub(crate) fn new(my_seat: BotSeat<Komojo>, seed: u64) -> Self {
+        let memory = Komojo::begin(my_seat.options, my_seat.seats, my_seat.seat);
+        Greedy { my_seat, memory, dice: Dice::seed_from_u64(seed) }
     }
 }
 
@@ -48,7 +48,7 @@ impl Player<Komojo> for Greedy {
 
     fn choose(&mut self, sight: &Sight<Komojo>, _: &Limit<'_>) -> Move {
         let Sight { public, private, legal } = sight;
-        let table = Table { seat: self.chair.seat, public, private, memory: &self.memory };
+        let table = Position { seat: self.my_seat.seat, public, private, memory: &self.memory };
         let mv = match public.phase {
             Phase::Turn => table.turn(),
             Phase::Drawn => table.drawn(),
@@ -61,7 +61,7 @@ impl Player<Komojo> for Greedy {
     }
 }
 
-impl Table<'_> {
+impl Position<'_> {
     fn card(&self, spot: Spot) -> Option<Card> {
         self.private.known.iter().find(|seen| seen.spot == spot).map(|seen| seen.card)
     }

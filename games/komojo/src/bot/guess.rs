@@ -7,8 +7,8 @@ use rand::{Rng, RngExt};
 use vierblatt_game::{Known, List, shuffle};
 
 use crate::Komojo;
-use crate::bot::levels::Skill;
 use crate::bot::notes::Notes;
+use crate::bot::skill::Skill;
 use crate::cards::{Card, Cards, DECK};
 use crate::imagine::visible;
 use crate::memory::Origin;

@@ -1,4 +1,4 @@
-//! Moves weighed against a habit: over the same worlds and with the same luck, how much better does
+//! Moves weighed against a habit: over the same worlds and with the same random numbers, how much better does
 //! each go than the quick move?
 //!
 //! Luck decides most of a round, so a few hundred playouts leave a point or two of doubt. A move
@@ -12,11 +12,11 @@ use vierblatt_game::Seat;
 use crate::Move;
 use crate::bot::round::Round;
 
-/// After so many worlds it is looked which moves are behind.
+/// How many worlds pass between two looks at which moves are behind.
 const BATCH: u32 = 16;
-/// A move is dropped when it is behind by so many times its doubt.
+/// A move is dropped when it is behind by this many times its doubt.
 const CLEARLY: f32 = 2.0;
-/// A move must be better than the habit by so many times its doubt.
+/// A move must be better than the habit by this many times its doubt.
 const DOUBT: f32 = 0.7;
 
 /// How much better than the habit a move went.
@@ -44,7 +44,7 @@ impl Lead {
         (variance.max(0.0) / self.worlds.max(1.0)).sqrt()
     }
 
-    /// The mean less or more so many times the doubt.
+    /// The mean plus or minus this many times the doubt.
     fn bound(&self, doubts: f32) -> f32 {
         self.mean() + doubts * self.doubt()
     }
@@ -66,10 +66,10 @@ pub(crate) fn or_better(
     let mut worlds = 0;
     while !rivals.is_empty() && !limit.is_reached(done) {
         let world = imagine(rng);
-        let luck = rng.next_u64();
-        let usual = outcome(world, seat, habit, luck);
+        let seed = rng.next_u64();
+        let usual = outcome(world, seat, habit, seed);
         for (mv, lead) in &mut rivals {
-            lead.add(outcome(world, seat, *mv, luck) - usual);
+            lead.add(outcome(world, seat, *mv, seed) - usual);
         }
         done += 1 + rivals.len() as u32;
         worlds += 1;
@@ -98,12 +98,12 @@ pub(crate) fn or_better(
 
 /// How it goes for the seat after this move.
 #[inline]
-fn outcome(mut world: Round, seat: Seat, mv: Move, luck: u64) -> f32 {
-    let mut luck = Dice::seed_from_u64(luck);
-    world.play(seat, &mv, &mut luck);
-    while let Some(mover) = world.mover(&mut luck) {
-        let mv = world.quick(mover, &mut luck);
-        world.play(mover, &mv, &mut luck);
+fn outcome(mut world: Round, seat: Seat, mv: Move, seed: u64) -> f32 {
+    let mut dice = Dice::seed_from_u64(seed);
+    world.play(seat, &mv, &mut dice);
+    while let Some(mover) = world.mover(&mut dice) {
+        let mv = world.quick(mover, &mut dice);
+        world.play(mover, &mv, &mut dice);
     }
     world.rewards()[seat]
 }

@@ -17,16 +17,17 @@ mod greedy;
 mod guess;
 mod habit;
 mod judge;
-mod levels;
 mod notes;
 mod player;
 mod round;
+mod skill;
 #[cfg(test)]
 mod tests;
 
-use vierblatt_bots::{Chair, Dared, Level, Skilled, Tuning, Unit};
+use vierblatt_bots::{BotSeat, Dared, Level, Skilled, Tuning, Unit};
 use vierblatt_game::{Best, Seat};
 
+use self::skill::Skill;
 use crate::{Event, Komojo, State};
 
 pub use greedy::Greedy;
@@ -41,20 +42,20 @@ impl Skilled for Komojo {
     type Bot = Bot;
     type Greedy = Greedy;
 
-    fn bot(chair: Chair<Self>, level: Level, seed: u64) -> Bot {
-        Bot::new(chair, level, seed)
+    fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Bot {
+        Bot::new(my_seat, level, seed)
     }
 
-    fn greedy(chair: Chair<Self>, seed: u64) -> Greedy {
-        Greedy::new(chair, seed)
+    fn greedy(my_seat: BotSeat<Self>, seed: u64) -> Greedy {
+        Greedy::new(my_seat, seed)
     }
 
     fn tuning(level: Level) -> Tuning {
-        levels::skill(level).tuning()
+        Skill::of(level).tuning()
     }
 
     fn world(state: &State, seat: Seat) -> Round {
-        Round::open(state, seat, levels::skill(Level::LAST).patience)
+        Round::open(state, seat, Skill::of(Level::LAST).patience)
     }
 
     /// A STOP, when the round is scored: KM-25 gives 0 to a caller who was alone the lowest.

@@ -29,7 +29,7 @@ pub(crate) struct Note {
     /// In which turn of the table this seat last saw it.
     pub(crate) seen: u32,
     /// How well it sticks, 0 to 255.
-    pub(crate) luck: u8,
+    pub(crate) retention: u8,
     /// It counts hardly more than this.
     high: i8,
     /// It counts hardly less than this.
@@ -38,7 +38,7 @@ pub(crate) struct Note {
     not: u16,
 }
 
-const BLANK: Note = Note { known: SeatSet::NONE, seen: 0, luck: 0, high: 13, low: -1, not: 0 };
+const BLANK: Note = Note { known: SeatSet::NONE, seen: 0, retention: 0, high: 13, low: -1, not: 0 };
 
 impl Note {
     /// Whether something was read about the card.
@@ -67,13 +67,13 @@ pub(crate) struct Notes {
     turns: u32,
     /// The card last put on the discard pile.
     top: Option<Card>,
-    /// Where luck comes from: how well a card sticks in memory.
-    luck: u64,
+    /// The random numbers that say how well a card sticks in memory.
+    random: u64,
 }
 
 impl Notes {
     pub(crate) const fn new(seat: Seat, seed: u64) -> Self {
-        Notes { seat, cards: [BLANK; DECK], turns: 0, top: None, luck: seed }
+        Notes { seat, cards: [BLANK; DECK], turns: 0, top: None, random: seed }
     }
 
     /// What is noted about the card at this place of the row.
@@ -197,9 +197,9 @@ impl Notes {
     fn stick(&mut self, index: usize) {
         // A step of a linear congruential generator: all that is wanted is that no two cards stick
         // alike and that a seed repeats.
-        self.luck =
-            self.luck.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-        self.cards[index].luck = (self.luck >> 56) as u8;
+        self.random =
+            self.random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        self.cards[index].retention = (self.random >> 56) as u8;
         self.cards[index].seen = self.turns;
     }
 

@@ -1,28 +1,28 @@
 //! The bot: it hears, remembers what its level remembers, imagines worlds and weighs its moves in them.
 //!
-//! Moves are weighed over the same worlds with the same luck and not searched as a tree: most of what
-//! happens in a round is luck, and a tree needs many more playouts to see through it.
+//! Moves are weighed over the same worlds with the same random numbers and not searched as a tree: most of what
+//! happens in a round is chance, and a tree needs many more playouts to see through it.
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Dice, Level, Limit, Player, Sight, World};
+use vierblatt_bots::{BotSeat, Dice, Level, Limit, Player, Sight, World};
 use vierblatt_game::{Game, Imagine, Moves, Telling};
 
 use crate::bot::guess::Guess;
 use crate::bot::habit;
-use crate::bot::levels::{Skill, skill};
 use crate::bot::notes::Notes;
 use crate::bot::round::Round;
+use crate::bot::skill::Skill;
 use crate::memory::Memory;
 use crate::places::Spot;
 use crate::{Komojo, Move};
 
-/// A card that matches less likely than this nobody thinks of throwing: a penalty card counts about as
+/// Nobody thinks of throwing a card that matches less likely than this: a penalty card counts about as
 /// much as the card one would be rid of.
 const LIKELY: f32 = 0.3;
 
 /// A bot of one of the five levels.
 pub struct Bot {
-    chair: Chair<Komojo>,
+    my_seat: BotSeat<Komojo>,
     skill: &'static Skill,
     memory: Memory,
     notes: Notes,
@@ -30,12 +30,12 @@ pub struct Bot {
 }
 
 impl Bot {
-    pub(crate) fn new(chair: Chair<Komojo>, level: Level, seed: u64) -> Self {
+    pub(crate) fn new(my_seat: BotSeat<Komojo>, level: Level, seed: u64) -> Self {
         Bot {
-            chair,
-            skill: skill(level),
-            memory: Komojo::begin(chair.options, chair.seats, chair.seat),
-            notes: Notes::new(chair.seat, seed),
+            my_seat,
+            skill: Skill::of(level),
+            memory: Komojo::begin(my_seat.options, my_seat.seats, my_seat.seat),
+            notes: Notes::new(my_seat.seat, seed),
             dice: Dice::seed_from_u64(seed),
         }
     }
@@ -43,12 +43,12 @@ impl Bot {
     /// The moves that deserve a look in all these worlds, the quick one first.
     fn moves(&self, world: &Round, guess: &Guess) -> Vec<Move> {
         let mut candidates = Vec::new();
-        world.candidates(self.chair.seat, &mut candidates);
+        world.candidates(self.my_seat.seat, &mut candidates);
         let deserves = |mv: &Move| match mv {
             Move::Snap(place) => {
-                let index = world.state.places.index(Spot::new(self.chair.seat, *place));
+                let index = world.state.places.index(Spot::new(self.my_seat.seat, *place));
                 let rank = world.state.cards[world.state.top as usize].rank();
-                world.state.known[index].contains(self.chair.seat)
+                world.state.known[index].contains(self.my_seat.seat)
                     || guess.chance_of_rank(index, rank) >= LIKELY
             }
             _ => true,
@@ -64,9 +64,9 @@ impl Player<Komojo> for Bot {
     }
 
     fn choose(&mut self, sight: &Sight<Komojo>, limit: &Limit<'_>) -> Move {
-        let seat = self.chair.seat;
+        let seat = self.my_seat.seat;
         let first = sight.legal.get(0);
-        let guess = Guess::new(&self.chair.known(sight, &self.memory), &self.notes, self.skill);
+        let guess = Guess::new(&self.my_seat.known(sight, &self.memory), &self.notes, self.skill);
         let state = guess.world(&mut self.dice);
         let world = Round::new(&state, seat, self.notes.turns(), self.skill.patience);
         if sight.legal.len() == 1 || world.mover(&mut self.dice) != Some(seat) {

@@ -1,7 +1,7 @@
 //! What the search plays in: one possible world, to the end of its round.
 //!
 //! Snaps are settled as they come up: whoever knows to have the rank throws it, and of several who
-//! do, luck decides who is first. So nobody need be asked to decline, and that is most of a round.
+//! do, chance decides who is first. So nobody needs to be asked to decline, and that is most of a round.
 
 use rand::{Rng, RngExt};
 use vierblatt_bots::{Candidate, World};
@@ -25,7 +25,7 @@ const BOLD_UNTIL: f32 = 2.0;
 /// …and from this lap on, for the bold would have said STOP, to be wise.
 const WISE_FROM: f32 = 6.0;
 
-/// For so many at a table, or fewer, patience is as the levels have it.
+/// At tables of this many or fewer, patience is what the levels say.
 const USUAL_SEATS: f32 = 4.0;
 
 /// A possible world, from now to the end of the round or a few laps on.
@@ -48,18 +48,18 @@ pub struct Round {
     patience: Patience,
 }
 
-/// How long who thinks is willing to wait. The wise fare well while they wait for the bold to say STOP and
+/// How long the thinking seat is willing to wait. The wise do well while they wait for the bold to say STOP and
 /// fail; where all are wise no round would ever end.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Patience {
-    /// After so many laps it ends.
+    /// It ends after this many laps.
     pub(crate) laps: f32,
     /// What the first lap of waiting costs then, in points.
     pub(crate) price: f32,
 }
 
 impl Round {
-    /// This world, as `me` imagines it after so many turns.
+    /// This world, as `me` imagines it after this many turns.
     pub(crate) fn new(state: &State, me: Seat, turns: u32, patience: Patience) -> Self {
         let most = state.totals[..state.seats.count()].iter().copied().max().unwrap_or(0);
         let left = state.options.limit as f32 - most as f32;
@@ -113,7 +113,7 @@ impl Round {
         (cost(self.turns) - cost(self.began)) * crowd
     }
 
-    /// How a seat understands this world. Who thinks decides about STOP here and now, and not on
+    /// How a seat understands this world. The thinking seat decides about STOP here and now, and not on
     /// the way.
     #[inline]
     fn judge(&self, seat: Seat) -> Judge<'_> {

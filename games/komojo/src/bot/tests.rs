@@ -1,7 +1,7 @@
 //! What the bot notes, reads, forgets and imagines, each by a small scene.
 
 use rand::SeedableRng;
-use vierblatt_bots::{Chair, Dice, Level, Limit, Sight, World};
+use vierblatt_bots::{BotSeat, Dice, Level, Limit, Sight, World};
 use vierblatt_game::{Action, Told, carry_out};
 use vierblatt_game::{
     Game, Imagine, Known, List, Seat, Seats, TablePolicy, Tell, Telling, random_action,
@@ -9,16 +9,16 @@ use vierblatt_game::{
 
 use crate::bot::guess::Guess;
 use crate::bot::habit;
-use crate::bot::levels::skill;
 use crate::bot::notes::Notes;
 use crate::bot::round::Round;
+use crate::bot::skill::Skill;
 use crate::cards::{Card, Cards, DECK};
 use crate::memory::Memory;
 use crate::places::Spot;
 use crate::{Chance, Event, Komojo, Move, Options, State};
 
 /// A table of three, and what seat 0 makes of it.
-struct Scene {
+struct Scenario {
     state: State,
     memory: Memory,
     notes: Notes,
@@ -26,10 +26,10 @@ struct Scene {
 
 const HANDS: &str = "5s 6s Ks 2s 5h 6h JK 4h 5d 6d Jd Qd";
 
-impl Scene {
+impl Scenario {
     /// Seat 0 begins; these lie on top of the draw pile.
     fn new(draw: &str) -> Self {
-        let mut scene = Scene {
+        let mut scene = Scenario {
             state: Komojo::new(Options::default(), Seats(3)),
             memory: Komojo::begin(Options::default(), Seats(3), Seat(0)),
             notes: Notes::new(Seat(0), 1),
@@ -75,12 +75,12 @@ impl Scene {
     }
 
     fn known(&self) -> Known<Komojo> {
-        let chair = Chair { seat: Seat(0), seats: Seats(3), options: Options::default() };
-        chair.known(&Sight::of(&self.state, Seat(0)), &self.memory)
+        let my_seat = BotSeat { seat: Seat(0), seats: Seats(3), options: Options::default() };
+        my_seat.known(&Sight::of(&self.state, Seat(0)), &self.memory)
     }
 
     fn guess(&self, level: u8) -> Guess {
-        Guess::new(&self.known(), &self.notes, skill(Level::new(level).unwrap()))
+        Guess::new(&self.known(), &self.notes, Skill::of(Level::new(level).unwrap()))
     }
 
     /// The values that fit what was read about a card.
@@ -107,7 +107,7 @@ const DROPS: [Move; 2] = [Move::Draw, Move::Drop];
 
 #[test]
 fn a_card_swapped_in_is_lower_than_the_known_one_that_went() {
-    let mut scene = Scene::new("Qc 3c Qs");
+    let mut scene = Scenario::new("Qc 3c Qs");
     scene.turn(&DROPS);
     scene.turn(&[Move::Draw, Move::Swap(4)]);
     assert_eq!(scene.read(1, 4), (-1, 3));
@@ -118,7 +118,7 @@ fn a_card_swapped_in_is_lower_than_the_known_one_that_went() {
 
 #[test]
 fn a_card_swapped_in_for_an_unseen_one_is_low_and_says_nothing_of_the_others() {
-    let mut scene = Scene::new("Qc 3c Qs");
+    let mut scene = Scenario::new("Qc 3c Qs");
     scene.turn(&DROPS);
     scene.turn(&[Move::Draw, Move::Swap(1)]);
     assert_eq!(scene.read(1, 1), (-1, 6));
@@ -129,7 +129,7 @@ fn a_card_swapped_in_for_an_unseen_one_is_low_and_says_nothing_of_the_others() {
 
 #[test]
 fn whoever_drops_a_card_has_seen_no_higher_one_before_them() {
-    let mut scene = Scene::new("Qc 5c Qs");
+    let mut scene = Scenario::new("Qc 5c Qs");
     scene.turn(&DROPS);
     scene.turn(&DROPS);
     assert_eq!(scene.read(1, 4), (-1, 5));
@@ -138,7 +138,7 @@ fn whoever_drops_a_card_has_seen_no_higher_one_before_them() {
 
 #[test]
 fn whoever_does_not_snap_has_seen_no_such_rank() {
-    let mut scene = Scene::new("3c Qs");
+    let mut scene = Scenario::new("3c Qs");
     scene.turn(&DROPS);
     let three = Card::read("3h").unwrap();
     for (place, fits) in [(1, true), (2, true), (3, false), (4, false)] {
@@ -149,7 +149,7 @@ fn whoever_does_not_snap_has_seen_no_such_rank() {
 
 #[test]
 fn a_card_given_away_is_high_and_what_is_read_goes_with_it() {
-    let mut scene = Scene::new("Qc 9c Qs");
+    let mut scene = Scenario::new("Qc 9c Qs");
     scene.turn(&DROPS);
     scene.turn(&[Move::Draw, Move::Trade(3, Spot::new(Seat(2), 1))]);
     assert_eq!(scene.read(2, 1).0, 5);
@@ -158,7 +158,7 @@ fn a_card_given_away_is_high_and_what_is_read_goes_with_it() {
 
 #[test]
 fn whoever_says_stop_has_low_cards() {
-    let mut scene = Scene::new("Qc Kc Qs");
+    let mut scene = Scenario::new("Qc Kc Qs");
     scene.turn(&DROPS);
     scene.turn(&[Move::Draw, Move::Stop, Move::Drop]);
     assert_eq!(scene.read(1, 3).1, 5);
@@ -167,7 +167,7 @@ fn whoever_says_stop_has_low_cards() {
 
 #[test]
 fn notes_follow_the_cards_through_snaps_and_penalties() {
-    let mut scene = Scene::new("3c Kc 4c");
+    let mut scene = Scenario::new("3c Kc 4c");
     scene.turn(&DROPS);
     scene.turn(&DROPS);
     scene.turn(&[Move::Draw]);
@@ -188,9 +188,9 @@ fn notes_follow_the_cards_through_snaps_and_penalties() {
 
 #[test]
 fn old_things_are_forgotten_first_and_those_of_others_sooner() {
-    let mut scene = Scene::new("8s Kc Qc Qs Kd Qh Js Jc Jh Kh 4c 4d 3s 3d 3c 2c");
+    let mut scene = Scenario::new("8s Kc Qc Qs Kd Qh Js Jc Jh Kh 4c 4d 3s 3d 3c 2c");
     scene.turn(&[Move::Draw, Move::Spy(Spot::new(Seat(1), 3))]);
-    let all = |scene: &Scene, level| {
+    let all = |scene: &Scenario, level| {
         let knows = |seat, place: u8| {
             let cards = scene.imagined(level, seat, place);
             cards.iter().all(|card| *card == cards[0])
@@ -211,7 +211,7 @@ fn old_things_are_forgotten_first_and_those_of_others_sooner() {
 
 #[test]
 fn a_card_in_doubt_is_thrown_when_it_matches_likely_enough() {
-    let scene = Scene::new("Qc");
+    let scene = Scenario::new("Qc");
     let guess = scene.guess(5);
     // 52 cards are unseen, and the two queens of them that are dealt are among them.
     let chance = guess.chance_of_rank(scene.index(0, 1), 11);
@@ -225,7 +225,7 @@ fn the_best_level_imagines_worlds_that_agree_with_all_it_sees() {
         let mut dice = Dice::seed_from_u64(seed);
         let seats = Seats(3 + (seed % 4) as u8);
         let options = Options::default();
-        let chair = Chair { seat: Seat(1), seats, options };
+        let my_seat = BotSeat { seat: Seat(1), seats, options };
         let mut state = Komojo::new(options, seats);
         let mut memory = Komojo::begin(options, seats, Seat(1));
         let mut notes = Notes::new(Seat(1), seed);
@@ -238,9 +238,9 @@ fn the_best_level_imagines_worlds_that_agree_with_all_it_sees() {
                 Komojo::hear(&mut memory, heard);
             }
             let sight = Sight::of(&state, Seat(1));
-            let known = chair.known(&sight, &memory);
+            let known = my_seat.known(&sight, &memory);
             for level in [Level::FIRST, Level::LAST] {
-                let world = Guess::new(&known, &notes, skill(level)).world(&mut dice);
+                let world = Guess::new(&known, &notes, Skill::of(level)).world(&mut dice);
                 world.validate();
                 let cards: Cards = world.cards.iter().copied().collect();
                 assert!(!world.is_dealt() || cards == Cards::ALL);
@@ -255,13 +255,13 @@ fn the_best_level_imagines_worlds_that_agree_with_all_it_sees() {
 
 #[test]
 fn the_habit_is_kept_unless_something_is_better() {
-    let mut scene = Scene::new("Qc Qs Kc As");
+    let mut scene = Scenario::new("Qc Qs Kc As");
     scene.turn(&DROPS);
     scene.turn(&DROPS);
     scene.turn(&[Move::Draw, Move::Stop, Move::Drop]);
     scene.turn(&[Move::Draw]);
     let (guess, mut dice) = (scene.guess(5), Dice::seed_from_u64(1));
-    let patience = skill(Level::LAST).patience;
+    let patience = Skill::of(Level::LAST).patience;
     let round = Round::new(&guess.world(&mut dice), Seat(0), scene.notes.turns(), patience);
     let imagine = |dice: &mut Dice| round.in_world(guess.world(dice), dice);
     let limit = Limit::iterations(200);
@@ -278,9 +278,9 @@ fn the_habit_is_kept_unless_something_is_better() {
 #[test]
 fn near_the_limit_the_match_counts_and_not_the_round() {
     let reward = |totals: [i32; 3]| {
-        let mut state = Scene::new("Kc Qc Qs").state;
+        let mut state = Scenario::new("Kc Qc Qs").state;
         state.totals[..3].copy_from_slice(&totals);
-        let mut world = Round::new(&state, Seat(0), 0, skill(Level::LAST).patience);
+        let mut world = Round::new(&state, Seat(0), 0, Skill::of(Level::LAST).patience);
         let mut dice = Dice::seed_from_u64(1);
         world.play(Seat(0), &Move::Stop, &mut dice);
         while let Some(seat) = world.mover(&mut dice) {
@@ -298,8 +298,8 @@ fn near_the_limit_the_match_counts_and_not_the_round() {
 #[test]
 fn waiting_gets_dearer_but_not_before_patience_ends() {
     let reward = |turns: u32| {
-        let state = Scene::new("Qc Kc Qs").state;
-        let mut world = Round::new(&state, Seat(0), turns, skill(Level::LAST).patience);
+        let state = Scenario::new("Qc Kc Qs").state;
+        let mut world = Round::new(&state, Seat(0), turns, Skill::of(Level::LAST).patience);
         let mut dice = Dice::seed_from_u64(1);
         while let Some(seat) = world.mover(&mut dice) {
             let mv = world.quick(seat, &mut dice);
@@ -313,7 +313,7 @@ fn waiting_gets_dearer_but_not_before_patience_ends() {
 
 #[test]
 fn what_it_heard_of_an_earlier_round_is_gone() {
-    let mut scene = Scene::new("Qc 3c Qs");
+    let mut scene = Scenario::new("Qc 3c Qs");
     scene.turn(&DROPS);
     scene.turn(&[Move::Draw, Move::Swap(4)]);
     let mut again = Told::<Komojo>::default();

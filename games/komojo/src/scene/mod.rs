@@ -1,4 +1,4 @@
-//! Komojo in letters: everyone's places around two piles. Face-down cards show a face only where the view
+//! What is asked and offered, in words; and Komojo in letters: everyone's places around two piles. Face-down cards show a face only where the view
 //! shows one: at the end, and to a seat with a memory aid.
 
 mod grid;
@@ -7,7 +7,7 @@ mod words;
 
 use std::collections::BTreeSet;
 
-use vierblatt_game::{Draw, Face, Holds, Message, Scene, Seat, Seen, Spot as Drawn, Zone};
+use vierblatt_game::{AtTable, Draw, Face, Holds, Message, Scene, Seat, Seen, Spot as Drawn, Zone};
 
 use self::words::card_face;
 use crate::Komojo;
@@ -23,31 +23,38 @@ const DISCARD: &str = "discard";
 const HELD: &str = "held";
 
 impl Draw for Komojo {
-    fn scene(seen: &Seen<'_, Self>) -> Scene {
-        let moves: Vec<Move> = seen.legal.iter().filter_map(|text| read_move(text)).collect();
-        let prompt = Some(prompt::of(seen, &moves));
-        if matches!(seen.public.phase, Phase::Start) {
-            return Scene { prompt, zones: Vec::new() };
-        }
-        let touchable = touchable(seen, &moves);
-        let mut zones: Vec<Zone> =
-            others_of(seen).map(|seat| grid::of(seen, seat, &touchable)).collect();
-        zones.push(piles(seen, &touchable));
-        zones.extend(seen.seat.map(|me| grid::of(seen, me, &touchable)));
-        Scene { prompt, zones }
+    fn prompt(seen: &Seen<'_, Self>, table: &AtTable) -> Option<Message> {
+        Some(prompt::of(seen, &moves_in(seen), table))
     }
 
-    fn face(card: &str) -> Option<Face> {
-        Card::read(card).map(card_face)
-    }
-
-    fn action_words(action: &str) -> Option<Message> {
+    fn action_words(action: &str, _: &Seen<'_, Self>) -> Option<Message> {
         read_move(action).map(words::of_move)
     }
 
     fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
         read_move(action).map_or_else(Vec::new, |mv| keys(seen.seat, mv))
     }
+
+    fn scene(seen: &Seen<'_, Self>) -> Scene {
+        if matches!(seen.public.phase, Phase::Start) {
+            return Scene::default();
+        }
+        let touchable = touchable(seen, &moves_in(seen));
+        let mut zones: Vec<Zone> =
+            others_of(seen).map(|seat| grid::of(seen, seat, &touchable)).collect();
+        zones.push(piles(seen, &touchable));
+        zones.extend(seen.seat.map(|me| grid::of(seen, me, &touchable)));
+        Scene { zones }
+    }
+
+    fn face(card: &str) -> Option<Face> {
+        Card::read(card).map(card_face)
+    }
+}
+
+/// What the seat may do.
+fn moves_in(seen: &Seen<'_, Komojo>) -> Vec<Move> {
+    seen.legal.iter().filter_map(|text| read_move(text)).collect()
 }
 
 /// The spots a move of this seat touches, in the order of choosing.

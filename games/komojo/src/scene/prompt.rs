@@ -1,14 +1,14 @@
 //! What is asked of a seat now, and how long a round lasts in which STOP was said.
 
-use vierblatt_game::{Message, Seat, Seen};
+use vierblatt_game::{AtTable, Message, Seat, Seen};
 
-use super::words::{card_face, some_of};
+use super::words::some_of;
 use crate::Komojo;
 use crate::cards::Card;
 use crate::moves::Move;
 use crate::state::Phase;
 
-pub(super) fn of(seen: &Seen<'_, Komojo>, moves: &[Move]) -> Message {
+pub(super) fn of(seen: &Seen<'_, Komojo>, moves: &[Move], table: &AtTable) -> Message {
     let public = seen.public;
     let top = public.discard.last().copied();
     match public.phase {
@@ -17,7 +17,7 @@ pub(super) fn of(seen: &Seen<'_, Komojo>, moves: &[Move]) -> Message {
         Phase::Deal => Message::new("komojo-prompt-soon"),
         Phase::Over => Message::new("komojo-prompt-over"),
         Phase::Shuffle(_) => Message::new("komojo-prompt-shuffle"),
-        Phase::Snap(_) => snapping(seen, moves, top),
+        Phase::Snap(_) => snapping(seen, moves, top, table),
         Phase::Turn | Phase::Drawn | Phase::Action => match public.seat {
             Some(seat) if seen.seat == Some(seat) && !moves.is_empty() => mine(seen, moves, top),
             Some(seat) => waiting(seen, seat, top),
@@ -40,11 +40,22 @@ pub(super) fn banner(seen: &Seen<'_, Komojo>) -> Option<Message> {
     Some(Message::new(id).seat("seat", caller).number("turns", public.turns_left))
 }
 
-fn snapping(seen: &Seen<'_, Komojo>, moves: &[Move], top: Option<Card>) -> Message {
+fn snapping(
+    seen: &Seen<'_, Komojo>,
+    moves: &[Move],
+    top: Option<Card>,
+    table: &AtTable,
+) -> Message {
     // Nothing is thrown without a card to throw it on.
     let Some(top) = top else { return Message::new("komojo-prompt-soon") };
     let id = if !moves.is_empty() {
-        "komojo-prompt-snap"
+        match (table.thrown, table.is_sealed) {
+            (None, false) => "komojo-prompt-snap",
+            (None, true) => "komojo-prompt-snap-sealed",
+            (Some(0), _) => return Message::new("komojo-prompt-not-thrown"),
+            (Some(_), false) => return Message::new("komojo-prompt-thrown"),
+            (Some(_), true) => return Message::new("komojo-prompt-thrown-sealed"),
+        }
     } else if seen.seat.is_some_and(|me| has_no_cards(seen, me)) {
         return Message::new("komojo-prompt-finished");
     } else {
@@ -63,7 +74,7 @@ fn mine(seen: &Seen<'_, Komojo>, moves: &[Move], top: Option<Card>) -> Message {
         _ => None,
     });
     let held = seen.private.and_then(|private| private.held);
-    let with = |id, card| Message::new(id).message("card", card_face(card).words);
+    let with = |id, card: Card| Message::new(id).text("card", card);
     match (power, held, top) {
         (Some(power), ..) => Message::new(power),
         (None, Some(held), _) => with("komojo-prompt-drawn", held),

@@ -61,11 +61,11 @@ pub(super) fn of_move(mv: Move) -> Message {
         Move::Take(place) => at("komojo-do-take", place),
         Move::Snap(place) => at("komojo-do-snap", place),
         Move::Peek(place) => at("komojo-do-peek", place),
-        Move::Spy(spot) => at("komojo-scene-do-spy", spot.place).seat("seat", spot.seat),
-        Move::Trade(place, spot) => at("komojo-scene-do-trade", place)
-            .seat("other", spot.seat)
-            .number("other_place", spot.place),
-        Move::Switch(lower, higher) => Message::new("komojo-scene-do-switch")
+        Move::Spy(spot) => at("komojo-do-spy", spot.place).seat("seat", spot.seat),
+        Move::Trade(place, spot) => {
+            at("komojo-do-trade", place).seat("other", spot.seat).number("other_place", spot.place)
+        }
+        Move::Switch(lower, higher) => Message::new("komojo-do-switch")
             .seat("lower", lower.seat)
             .number("lower_place", lower.place)
             .seat("higher", higher.seat)

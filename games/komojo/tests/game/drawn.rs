@@ -1,19 +1,21 @@
 //! Komojo in letters: whole tables as they are read out.
 
 use serde_json::json;
-use vierblatt_game::{Draw, Game, Holds, Hue, Layout, Seat, Seen, TablePolicy, Value, Zone};
+use vierblatt_game::{
+    AtTable, Draw, Game, Holds, Hue, Layout, Seat, Seen, TablePolicy, Value, Zone,
+};
 use vierblatt_game_testing::spelled;
 use vierblatt_komojo::{Komojo, Options, Private, Public};
 use vierblatt_texts::{Language, Texts};
 
-use crate::scene::{Scene, options};
+use crate::scenario::{Scenario, options};
 
 fn english() -> Texts {
     let names = ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec();
     Texts::of::<Komojo>(Language::En).with_names(names)
 }
 
-impl Scene {
+impl Scenario {
     /// What a seat sees at a table with a memory aid, or somebody who only watches.
     fn seen<T>(&self, seat: Option<u8>, aided: bool, f: impl FnOnce(&Seen<'_, Komojo>) -> T) -> T {
         let public = Komojo::public(&self.state);
@@ -29,7 +31,20 @@ impl Scene {
     }
 
     fn read_out(&self, seat: Option<u8>) -> Vec<String> {
-        read_out(&self.drawn(seat))
+        [self.asked(seat, AtTable::default())]
+            .into_iter()
+            .chain(read_out(&self.drawn(seat)))
+            .collect()
+    }
+
+    fn asked(&self, seat: Option<u8>, table: AtTable) -> String {
+        let prompt = self.seen(seat, false, |seen| Komojo::prompt(seen, &table));
+        english().say_named::<Komojo>(&prompt.expect("there is always something to say"))
+    }
+
+    fn words(&self, seat: u8, action: &str) -> Option<String> {
+        let words = self.seen(Some(seat), false, |seen| Komojo::action_words(action, seen));
+        words.map(|words| english().say_named::<Komojo>(&words))
     }
 
     fn touches(&self, seat: u8, action: &str) -> Vec<String> {
@@ -46,16 +61,11 @@ fn read_out(scene: &vierblatt_game::Scene) -> Vec<String> {
         let notes: Vec<_> = zone.notes.iter().map(|note| texts.say(note)).collect();
         format!("{}: {} / {}", texts.say(&zone.title), spots.join(" "), notes.join(", "))
     };
-    let prompt = scene.prompt.iter().map(|prompt| texts.say(prompt));
-    prompt.chain(scene.zones.iter().map(zone)).collect()
+    scene.zones.iter().map(zone).collect()
 }
 
-fn words(action: &str) -> String {
-    english().say(&Komojo::action_words(action).unwrap_or_else(|| panic!("{action}: no words")))
-}
-
-fn three(draw: &str) -> Scene {
-    Scene::dealt(Options::default(), &["As 2s 3s 4s", "Ah 2h 3h 4h", "Ad 2d 3d 4d"], draw)
+fn three(draw: &str) -> Scenario {
+    Scenario::dealt(Options::default(), &["As 2s 3s 4s", "Ah 2h 3h 4h", "Ad 2d 3d 4d"], draw)
 }
 
 /// The places of a seat that only shows backs.
@@ -85,7 +95,7 @@ fn a_seat_on_turn_sees_the_others_the_piles_and_its_own_places() {
     assert_eq!(table.touches(1, "draw"), ["draw"]);
     assert_eq!(table.touches(1, "take 3"), ["discard", "1.3"]);
     assert!(table.touches(1, "stop").is_empty());
-    assert_eq!(words("take 3"), "take the open card to place 3");
+    assert_eq!(table.words(1, "take 3").as_deref(), Some("Take the open card to place 3"));
     assert_eq!(table.read_out(Some(0))[0], "Bo is to play.");
     assert_eq!(table.read_out(None)[1..].len(), 4);
 }
@@ -115,6 +125,14 @@ fn km_15_who_may_snap_is_asked_for_the_rank_and_touches_a_place() {
     assert_eq!(table.phase(), "snap");
     let asked = table.read_out(Some(1));
     assert_eq!(asked[0], "Have you a 2? Throw it, quick.");
+    for (is_sealed, thrown, said) in [
+        (true, None, "Have you a 2? Throw it or not."),
+        (false, Some(1), "Thrown. It counts when the time is up."),
+        (true, Some(2), "Thrown. It counts when all have chosen."),
+        (true, Some(0), "You throw nothing."),
+    ] {
+        assert_eq!(table.asked(Some(1), AtTable { is_sealed, thrown }), said);
+    }
     assert!(asked[4].starts_with("Your cards: *[1.1 "), "{}", asked[4]);
     assert_eq!(table.touches(1, "snap 2"), ["1.2"]);
     assert!(table.touches(1, "no").is_empty());
@@ -139,9 +157,9 @@ fn km_15_who_may_snap_is_asked_for_the_rank_and_touches_a_place() {
 fn km_03_a_seen_card_shows_its_face_only_with_a_memory_aid() {
     let table = three("Js");
     let aided = table.seen(Some(0), true, |seen| read_out(&Komojo::scene(seen)));
-    assert!(aided[4].contains("[0.2 Your place 2: ?]"), "{}", aided[4]);
+    assert!(aided[3].contains("[0.2 Your place 2: ?]"), "{}", aided[3]);
     let seen = "[0.3 Your place 3: the 3 of spades, seen]";
-    assert!(aided[4].contains(seen), "{}", aided[4]);
+    assert!(aided[3].contains(seen), "{}", aided[3]);
     assert!(!table.read_out(Some(0)).concat().contains("the 3 of spades"));
     assert!(!table.read_out(None).concat().contains("spades"));
 }
@@ -149,34 +167,34 @@ fn km_03_a_seen_card_shows_its_face_only_with_a_memory_aid() {
 #[test]
 fn km_10_to_13_an_action_names_the_cards_it_touches() {
     for (card, prompt, action, touched, said) in [
-        ("7c", "7: look at one of your cards.", "peek 1", "0.1", "look at your card at place 1"),
+        ("7c", "7: look at one of your cards.", "peek 1", "0.1", "Look at your card at place 1"),
         (
             "8c",
             "8: look at a card of somebody else.",
             "spy 2.4",
             "2.4",
-            "look at the card of Cy at place 4",
+            "Look at the card of Cy at place 4",
         ),
         (
             "9c",
             "9: swap one of your cards with somebody else’s, unseen.",
             "trade 1 2.3",
             "0.1 2.3",
-            "swap your card at place 1 with the one of Cy at place 3",
+            "Swap your card at place 1 with the one of Cy at place 3",
         ),
         (
             "Tc",
             "10: swap cards of two others, unseen.",
             "switch 1.2 2.3",
             "1.2 2.3",
-            "swap the card of Bo at place 2 with the one of Cy at place 3",
+            "Swap the card of Bo at place 2 with the one of Cy at place 3",
         ),
     ] {
         let mut table = three(card);
         table.play(&["0 draw"]).nobody_snaps();
         assert_eq!(table.read_out(Some(0))[0], prompt);
         assert_eq!(table.touches(0, action).join(" "), touched);
-        assert_eq!(words(action), said);
+        assert_eq!(table.words(0, action).as_deref(), Some(said));
         let rank = if card == "8c" { "an 8" } else { "a " };
         assert!(table.read_out(Some(1))[0].starts_with(&format!("Ada has {rank}")));
         let own = &table.drawn(Some(0)).zones[3];
@@ -198,10 +216,10 @@ fn km_21_who_said_stop_and_how_long_the_round_lasts_stand_there() {
 }
 
 /// Seat 0 says STOP at once, and all drop what they draw.
-fn to_the_end(set: &[(&str, Value<'_>)], hands: &[&str]) -> Scene {
+fn to_the_end(set: &[(&str, Value<'_>)], hands: &[&str]) -> Scenario {
     let mut all = vec![("limit", Value::Number(20))];
     all.extend(set);
-    let mut table = Scene::dealt(options(&all), hands, "Js Qs 5c");
+    let mut table = Scenario::dealt(options(&all), hands, "Js Qs 5c");
     table.play(&["0 stop"]);
     for card in ["Js", "Qs", "5c"] {
         table.draws_and_drops(card);
@@ -242,7 +260,7 @@ fn a_card_is_a_rank_and_a_suit_and_the_joker_has_none() {
     assert_eq!(english().say(&joker.words), "a joker");
     for wrong in ["", "8", "draw ", "swap", "1.1", "spy 1"] {
         assert_eq!(Komojo::face(wrong), None, "{wrong:?}");
-        assert_eq!(Komojo::action_words(wrong), None, "{wrong:?}");
+        assert_eq!(three("Js").words(0, wrong), None, "{wrong:?}");
     }
 }
 

@@ -5,6 +5,6 @@ mod conformance;
 mod drawn;
 mod laws;
 mod rules;
-mod scene;
+mod scenario;
 mod texts;
 mod worlds;

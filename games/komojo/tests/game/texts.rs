@@ -1,7 +1,7 @@
 //! Every message has its words.
 
 use vierblatt_game::{Published, Say, Seat};
-use vierblatt_komojo::{Card, Event, Kind, Komojo, Refusal, Secret, Spot};
+use vierblatt_komojo::{Card, Event, Komojo, MoveKind, Refusal, Secret, Spot};
 
 fn has_words(what: &impl Say) {
     let id = what.say().id;
@@ -47,15 +47,15 @@ fn every_event_and_secret_has_words() {
 #[test]
 fn every_refusal_has_words() {
     let kinds = [
-        Kind::Draw,
-        Kind::Swap,
-        Kind::Drop,
-        Kind::Take,
-        Kind::Snap,
-        Kind::Peek,
-        Kind::Spy,
-        Kind::Trade,
-        Kind::Switch,
+        MoveKind::Draw,
+        MoveKind::Swap,
+        MoveKind::Drop,
+        MoveKind::Take,
+        MoveKind::Snap,
+        MoveKind::Peek,
+        MoveKind::Spy,
+        MoveKind::Trade,
+        MoveKind::Switch,
     ];
     for kind in kinds {
         has_words(&Refusal::NotNow(kind));
@@ -73,8 +73,8 @@ fn every_refusal_has_words() {
         Refusal::StopSaid,
         Refusal::Stop,
         Refusal::StopAtStart,
-        Refusal::NoCard(Kind::Take, Spot::new(Seat(1), 9)),
-        Refusal::OwnCard(Kind::Spy),
+        Refusal::NoCard(MoveKind::Take, Spot::new(Seat(1), 9)),
+        Refusal::OwnCard(MoveKind::Spy),
         Refusal::SameSeat,
         Refusal::Order,
         Refusal::Start,

@@ -4,7 +4,7 @@
 use rand::{Rng, RngExt};
 use vierblatt_game::{Action, Game, Imagine, Known, List, Seat, Seats, Stage, Told, Unveil};
 use vierblatt_game::{carry_out, random_action};
-use vierblatt_game_testing::{Table, law};
+use vierblatt_game_testing::{TestTable, law};
 use vierblatt_komojo::{Card, Chance, DECK, Komojo, Memory, Move, Open, State};
 
 use crate::laws::Harness;
@@ -53,7 +53,7 @@ struct Story {
 }
 
 impl Story {
-    fn new(table: &Table<Komojo>) -> Self {
+    fn new(table: &TestTable<Komojo>) -> Self {
         let state = Komojo::new(table.options, table.seats);
         let begin = |seat| Komojo::begin(table.options, table.seats, seat);
         Story {

@@ -6,7 +6,7 @@ use serde_json::json;
 use vierblatt_game_testing::chosen as options;
 use vierblatt_jogo::{Card, DECK, Event, Face, Jogo};
 
-use crate::table::{Situation, Table, cards, deal};
+use crate::scenario::{Scenario, Situation, cards, deal};
 
 /// How often each of these occurs.
 fn count<K: Ord>(keys: impl Iterator<Item = K>) -> BTreeMap<K, usize> {
@@ -45,7 +45,7 @@ fn jg_01_90_plain_cards_and_one_special_card_of_each_kind_in_each_colour() {
 
 #[test]
 fn jg_01_a_deal_names_every_card_as_often_as_it_exists() {
-    let mut table = Table::new(3, "");
+    let mut table = Scenario::new(3, "");
     table.play(&["~ start 1"]);
     let right = deal("", "");
     let without_last = right.rsplit_once(' ').unwrap().0;
@@ -118,7 +118,7 @@ fn jg_03_with_icons_a_special_card_matches_its_own_kind_and_no_plain_symbol() {
 
 #[test]
 fn jg_04_four_start_cards_and_special_ones_have_no_effect() {
-    let mut table = Table::new(3, "");
+    let mut table = Scenario::new(3, "");
     assert_eq!(table.refused(&deal("", "")), "JG-06", "first it is drawn who begins");
     table.play(&["~ start 0"]);
     assert_eq!(table.refused("0 pass"), "JG-04");
@@ -132,7 +132,7 @@ fn jg_04_four_start_cards_and_special_ones_have_no_effect() {
 #[test]
 fn jg_05_everyone_has_four_piles_with_the_top_card_turned_up() {
     for (seats, height, draw) in [(2, 9, 38), (3, 7, 26), (4, 5, 30)] {
-        let mut table = Table::new(seats, "");
+        let mut table = Scenario::new(seats, "");
         let text = deal("", "rL4 bL6");
         table.play(&["~ start 0", &text]);
         let dealt: Vec<&str> = text.split(' ').skip(2).collect();
@@ -152,7 +152,7 @@ fn jg_05_everyone_has_four_piles_with_the_top_card_turned_up() {
 
 #[test]
 fn jg_06_chance_names_the_first_player_and_play_goes_clockwise() {
-    let mut table = Table::new(3, "");
+    let mut table = Scenario::new(3, "");
     assert_eq!(table.phase(), "start");
     assert_eq!(table.refused("0 end"), "JG-06");
     table.play(&["~ start 2"]);

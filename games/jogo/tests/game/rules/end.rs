@@ -4,7 +4,7 @@ use serde_json::json;
 use vierblatt_game::Game;
 use vierblatt_jogo::{Event, Jogo, Phase};
 
-use crate::table::{Situation, Table};
+use crate::scenario::{Scenario, Situation};
 
 /// Seat 0 has one card left.
 const LAST: Situation<'_> = Situation {
@@ -177,7 +177,7 @@ fn jg_22_a_full_extra_turn_is_a_turn_and_begins_with_the_test() {
 
 #[test]
 fn jg_22_open_cards_nobody_can_lay_are_stuck_too() {
-    let table = Table::find(4, "", |table| {
+    let table = Scenario::find(4, "", |table| {
         let open = table.open("open").to_string();
         table.phase() == "over" && open.matches('"').count() > 2 && {
             let (_, points) = table.result().unwrap();

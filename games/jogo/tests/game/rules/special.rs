@@ -3,7 +3,7 @@
 use serde_json::json;
 use vierblatt_jogo::{Event, Phase};
 
-use crate::table::Situation;
+use crate::scenario::Situation;
 
 /// Three players, red on the table, and everyone has red cards to go on with.
 const RED: Situation<'_> = Situation {

@@ -3,7 +3,7 @@
 use serde_json::json;
 use vierblatt_jogo::{Event, Phase, Secret};
 
-use crate::table::Situation;
+use crate::scenario::Situation;
 
 #[test]
 fn jg_07_one_lays_an_open_card_or_one_from_the_hand() {

@@ -6,11 +6,11 @@ use serde_json::json;
 use vierblatt_game::{Game, Notation, Seat};
 use vierblatt_koenigs_romme::{Card, Chance, KoenigsRomme};
 
-use crate::scene::{Scene, deal, deck};
+use crate::scenario::{Scenario, deal, deck};
 
 /// A table of three at which the first round is to be dealt.
-fn to_be_dealt() -> Scene {
-    let mut scene = Scene::new(3, "");
+fn to_be_dealt() -> Scenario {
+    let mut scene = Scenario::new(3, "");
     scene.play(&["~ dealer 2"]);
     scene
 }
@@ -55,7 +55,7 @@ fn kr_01_a_deal_with_a_missing_a_doubled_or_a_foreign_card_is_refused() {
 #[test]
 fn kr_01_chance_deals_exactly_these_cards() {
     for seats in [1, 2, 7] {
-        let mut scene = Scene::new(seats, "");
+        let mut scene = Scenario::new(seats, "");
         if seats > 1 {
             scene.play(&["~ dealer 0"]);
         }
@@ -77,7 +77,7 @@ fn kr_02_in_round_r_everyone_gets_r_plus_two_cards() {
     for seats in 2..=7 {
         for round in 1..=11 {
             let chosen = format!("first_round={round}");
-            let scene = Scene::dealt(&chosen, &vec![""; seats], "", "");
+            let scene = Scenario::dealt(&chosen, &vec![""; seats], "", "");
             assert_eq!(scene.round() as usize, round);
             assert_eq!(scene.public()["hands"], json!(vec![round + 2; seats]));
             assert_eq!(scene.public()["draw"], json!(116 - seats * (round + 2) - 1));
@@ -88,7 +88,7 @@ fn kr_02_in_round_r_everyone_gets_r_plus_two_cards() {
 #[test]
 fn kr_02_eleven_rounds_are_played_from_3_cards_to_13() {
     for seats in [2, 3, 7] {
-        let mut scene = Scene::new(seats, "");
+        let mut scene = Scenario::new(seats, "");
         scene.play(&["~ dealer 0"]);
         for round in 1..=11 {
             assert_eq!((scene.phase(), scene.round()), ("deal", round));
@@ -102,7 +102,7 @@ fn kr_02_eleven_rounds_are_played_from_3_cards_to_13() {
 fn kr_02_cards_are_dealt_hand_by_hand_beginning_with_seat_0() {
     let hands = ["3h 3s 4d", "5c 5t 6s", "7d 7h 8c"];
     for dealer in 0..3 {
-        let mut scene = Scene::new(3, "");
+        let mut scene = Scenario::new(3, "");
         scene.play(&[&format!("~ dealer {dealer}")]).deal(&hands, "9t", "");
         for (seat, hand) in hands.iter().enumerate() {
             assert_eq!(scene.hand(seat), *hand);
@@ -131,7 +131,7 @@ fn kr_02_each_round_all_cards_are_shuffled_again() {
 
 #[test]
 fn kr_03_the_next_card_is_turned_up_and_the_rest_is_the_draw_pile() {
-    let scene = Scene::dealt("", &["3s 3h 4d", "5c 5t 6s"], "9t", "Kd 8h JK");
+    let scene = Scenario::dealt("", &["3s 3h 4d", "5c 5t 6s"], "9t", "Kd 8h JK");
     assert_eq!(scene.discard(), "9t");
     assert!(scene.draw().starts_with("Kd 8h JK "));
     assert_eq!(scene.draw().split(' ').count(), 116 - 7);
@@ -140,7 +140,7 @@ fn kr_03_the_next_card_is_turned_up_and_the_rest_is_the_draw_pile() {
 
 #[test]
 fn kr_04_the_first_dealer_is_named_once() {
-    let mut scene = Scene::new(3, "");
+    let mut scene = Scenario::new(3, "");
     assert_eq!((scene.phase(), scene.is_chance()), ("dealer", true));
     assert_eq!(
         (scene.open("dealer"), scene.public()["dealer"].clone()),
@@ -163,7 +163,7 @@ fn kr_04_the_first_dealer_is_named_once() {
 #[test]
 fn kr_04_every_seat_may_be_drawn_as_the_first_dealer() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
-    let scene = Scene::new(7, "");
+    let scene = Scenario::new(7, "");
     let mut drawn = [false; 7];
     for _ in 0..200 {
         match KoenigsRomme::chance(&scene.state, &mut rng) {
@@ -176,7 +176,7 @@ fn kr_04_every_seat_may_be_drawn_as_the_first_dealer() {
 
 #[test]
 fn kr_04_the_deal_passes_to_the_left_each_round() {
-    let mut scene = Scene::new(3, "");
+    let mut scene = Scenario::new(3, "");
     scene.play(&["~ dealer 1"]);
     for dealer in [1, 2, 0, 1, 2] {
         assert_eq!(scene.open("dealer"), json!(dealer));
@@ -187,7 +187,7 @@ fn kr_04_the_deal_passes_to_the_left_each_round() {
 #[test]
 fn kr_05_the_player_left_of_the_dealer_begins_and_play_goes_clockwise() {
     for dealer in 0..4 {
-        let mut scene = Scene::new(4, "");
+        let mut scene = Scenario::new(4, "");
         scene.play(&[&format!("~ dealer {dealer}")]).deal(&["", "", "", ""], "", "");
         for turn in 1..=9 {
             assert_eq!((scene.phase(), scene.turn()), ("draw", (dealer + turn) % 4));
@@ -198,7 +198,7 @@ fn kr_05_the_player_left_of_the_dealer_begins_and_play_goes_clockwise() {
 
 #[test]
 fn kr_05_nobody_acts_in_anothers_turn() {
-    let mut scene = Scene::dealt("", &["7s 7h 7d", "8s 8h 8d", "9s 9h 9d"], "Kc", "Jc");
+    let mut scene = Scenario::dealt("", &["7s 7h 7d", "8s 8h 8d", "9s 9h 9d"], "Kc", "Jc");
     for seat in [1, 2, 3, 255] {
         assert_eq!(scene.refused(&format!("{seat} draw")), "KR-05");
         assert_eq!(scene.refused(&format!("{seat} take")), "KR-05");

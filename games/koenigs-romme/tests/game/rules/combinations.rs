@@ -4,14 +4,14 @@ use serde_json::json;
 use vierblatt_game::{Game, Notation, Seat};
 use vierblatt_koenigs_romme::KoenigsRomme;
 
-use crate::scene::{Scene, complete, of_rank};
+use crate::scenario::{Scenario, complete, of_rank};
 
 /// Whether these cards can be laid down as one combination in this round. Seat 0 goes out, so that
 /// seat 1 may lay down as few cards as it likes.
 fn combines(round: usize, cards: &str) -> bool {
     let lay = complete(round + 2, &[cards]);
     let chosen = format!("first_round={round}");
-    let mut scene = Scene::dealt(&chosen, &[&lay.replace("/ ", ""), cards], "", "");
+    let mut scene = Scenario::dealt(&chosen, &[&lay.replace("/ ", ""), cards], "", "");
     scene.play(&["0 draw", &format!("0 lay {lay}")]);
     scene.play(&[&format!("0 discard {}", scene.hand(0)), "1 draw"]);
     let action = format!("1 lay {cards}");
@@ -28,7 +28,7 @@ fn combines(round: usize, cards: &str) -> bool {
     }
 }
 
-fn is_legal(scene: &Scene, action: &str) -> bool {
+fn is_legal(scene: &Scenario, action: &str) -> bool {
     let mv = KoenigsRomme::read_move(&scene.state, &action[2..]).unwrap();
     KoenigsRomme::check(&scene.state, Seat(1), &mv).is_ok()
 }
@@ -172,7 +172,7 @@ fn kr_11_a_combination_may_be_all_wild() {
 
 #[test]
 fn kr_11_one_may_go_out_with_wild_cards_only() {
-    let mut scene = Scene::dealt("", &["3s JK JK", ""], "9t", "3h");
+    let mut scene = Scenario::dealt("", &["3s JK JK", ""], "9t", "3h");
     scene.play(&["0 draw"]);
     assert!(scene.can_lay());
     scene.play(&["0 lay 3s JK JK", "0 discard 3h"]);

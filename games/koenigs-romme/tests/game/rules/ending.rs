@@ -3,12 +3,12 @@
 use serde_json::json;
 use vierblatt_koenigs_romme::Event;
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
 /// Round 4 (sixes are wild): seat 0 has gone out, and seat 1 has drawn this card to this hand.
-fn last_turn(hand: &str, drawn: &str) -> Scene {
+fn last_turn(hand: &str, drawn: &str) -> Scenario {
     let sevens = "7s 7h 7d 7c 7t 7s";
-    let mut scene = Scene::dealt("first_round=4", &[sevens, hand], "3t", &format!("Tc {drawn}"));
+    let mut scene = Scenario::dealt("first_round=4", &[sevens, hand], "3t", &format!("Tc {drawn}"));
     scene.play(&["0 draw", &format!("0 lay {sevens}"), "0 discard Tc", "1 draw"]);
     scene
 }
@@ -18,7 +18,7 @@ fn kr_14_every_other_player_has_exactly_one_more_turn_in_order() {
     for out in 0..4 {
         let mut hands = ["4s 6h Jd", "5s 8h Qd", "4c 9h Kd", "5c Th 3d"];
         hands[out] = "7s 7h 7d";
-        let mut scene = Scene::dealt("", &hands, "3t", "");
+        let mut scene = Scenario::dealt("", &hands, "3t", "");
         scene.idle(out);
         assert_eq!(scene.turn() as usize, out);
         let drawn = scene.draw()[..2].to_string();
@@ -37,7 +37,7 @@ fn kr_14_every_other_player_has_exactly_one_more_turn_in_order() {
 #[test]
 fn kr_14_one_who_lays_down_everything_in_a_last_turn_does_not_lengthen_the_round() {
     let hands = ["7s 7h 7d", "8s 8h 8d", "9s 9h 9d"];
-    let mut scene = Scene::dealt("", &hands, "3t", "Tc Qs Kc");
+    let mut scene = Scenario::dealt("", &hands, "3t", "Tc Qs Kc");
     scene.play(&["0 draw", "0 lay 7s 7h 7d", "0 discard Tc"]);
     scene.play(&["1 draw", "1 lay 8s 8h 8d"]);
     assert_eq!(scene.open("out"), json!(0), "it is seat 0 who went out");
@@ -48,7 +48,7 @@ fn kr_14_one_who_lays_down_everything_in_a_last_turn_does_not_lengthen_the_round
 
 #[test]
 fn kr_14_with_two_players_the_other_one_has_one_more_turn() {
-    let mut scene = Scene::dealt("", &["4s 6h Jd", "7s 7h 7d"], "3t", "Tc Qs");
+    let mut scene = Scenario::dealt("", &["4s 6h Jd", "7s 7h 7d"], "3t", "Tc Qs");
     scene.idle(1).play(&["1 draw", "1 lay 7s 7h 7d", "1 discard Qs"]);
     assert_eq!((scene.turn(), scene.phase()), (0, "draw"));
     scene.idle(1);
@@ -58,7 +58,7 @@ fn kr_14_with_two_players_the_other_one_has_one_more_turn() {
 #[test]
 fn kr_15_a_last_turn_is_draw_lay_down_discard() {
     let hands = ["7s 7h 7d", "8s 8h 4c"];
-    let mut scene = Scene::dealt("", &hands, "3t", "8d Kc");
+    let mut scene = Scenario::dealt("", &hands, "3t", "8d Kc");
     scene.play(&["0 draw", "0 lay 7s 7h 7d", "0 discard 8d"]);
     assert_eq!(scene.legal(1), ["draw", "take"]);
     assert_eq!(scene.refused("1 discard 4c"), "KR-06");
@@ -76,7 +76,7 @@ fn kr_15_a_last_turn_is_draw_lay_down_discard() {
 #[test]
 fn kr_15_the_card_discarded_in_a_last_turn_costs_nothing() {
     for (discard, left) in [("4c", 9 + 11 + 13), ("Js", 4 + 9 + 13), ("Kc", 4 + 9 + 11)] {
-        let mut scene = Scene::dealt("", &["7s 7h 7d", "4c 9t Js"], "3t", "Tc Kc");
+        let mut scene = Scenario::dealt("", &["7s 7h 7d", "4c 9t Js"], "3t", "Tc Kc");
         scene.play(&["0 draw", "0 lay 7s 7h 7d", "0 discard Tc"]);
         scene.play(&["1 draw", &format!("1 discard {discard}")]);
         assert_eq!(scene.totals(), [0, left], "without {discard}");
@@ -150,7 +150,7 @@ fn kr_16_what_is_laid_down_must_combine_and_be_in_hand() {
 #[test]
 fn kr_16_what_each_seat_has_laid_down_lies_before_it() {
     let hands = ["7s 7h 7d 7c", "8s 8h 8d Jc", "4c Qd 9s 9h", "5s 5h 5d 3c"];
-    let mut scene = Scene::dealt("first_round=2", &hands, "3t", "Tc Qs Kd Ks");
+    let mut scene = Scenario::dealt("first_round=2", &hands, "3t", "Tc Qs Kd Ks");
     scene.play(&["0 draw", "0 lay 7s 7h 7d 7c", "0 discard Tc"]);
     scene.play(&["1 draw", "1 lay 8s 8h 8d", "1 discard Qs", "2 draw", "2 discard Kd"]);
     scene.play(&["3 draw", "3 lay 5h 5d 5s"]);

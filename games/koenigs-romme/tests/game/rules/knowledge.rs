@@ -4,16 +4,16 @@ use serde_json::{Value, json};
 use vierblatt_game::{Seat, Telling};
 use vierblatt_koenigs_romme::{Card, Event, Secret};
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
 /// What a seat heard.
-fn heard_by(scene: &Scene, seat: u8) -> Value {
+fn heard_by(scene: &Scenario, seat: u8) -> Value {
     serde_json::to_value(scene.told.heard_by(Seat(seat)).collect::<Vec<_>>()).unwrap()
 }
 
 /// Two tables that differ in seat 1's hand and in the draw pile only.
-fn two_tables(chosen: &str) -> [Scene; 2] {
-    let table = |hand, draw| Scene::dealt(chosen, &["3s 6h 8d", hand, "4h 9c Qt"], "9t", draw);
+fn two_tables(chosen: &str) -> [Scenario; 2] {
+    let table = |hand, draw| Scenario::dealt(chosen, &["3s 6h 8d", hand, "4h 9c Qt"], "9t", draw);
     [table("4c 7t Js", "Kd 8h 5s"), table("JK 3d Kh", "Kd Qh 7c")]
 }
 
@@ -47,8 +47,8 @@ fn kr_03_a_seat_sees_its_own_hand_and_a_stranger_none() {
 
 #[test]
 fn kr_16_a_seat_is_shown_how_its_own_hand_is_best_sorted() {
-    let mut scene = Scene::dealt("", &["8s 8h Kd", "4c 7t Js"], "9t", "8d");
-    let combined = |scene: &Scene| scene.private(0)["arranged"]["combinations"].clone();
+    let mut scene = Scenario::dealt("", &["8s 8h Kd", "4c 7t Js"], "9t", "8d");
+    let combined = |scene: &Scenario| scene.private(0)["arranged"]["combinations"].clone();
     assert_eq!(combined(&scene), json!([]));
     scene.play(&["0 draw"]);
     let arranged = json!({"combinations": [["8s", "8h", "8d"]], "left": ["Kd"], "points": 0});
@@ -86,7 +86,7 @@ fn kr_06_only_who_draws_a_card_learns_which() {
     assert!(told.contains(&(Some(Seat(0)), Telling::Secret(drawn))));
     // Another card drawn looks the same to the others.
     let hands = ["3s 6h 8d", "4c 7t Js", "4h 9c Qt"];
-    let mut other = Scene::dealt("", &hands, "9t", "5d 8h");
+    let mut other = Scenario::dealt("", &hands, "9t", "5d 8h");
     other.play(&["0 draw"]);
     assert_eq!(scene.public(), other.public());
     assert_ne!(scene.private(0), other.private(0));
@@ -110,7 +110,7 @@ fn kr_06_all_see_who_takes_which_discard() {
 
 #[test]
 fn kr_07_the_order_after_a_shuffle_is_unknown() {
-    let mut scene = Scene::dealt("first_round=11", &[""; 7], "", "");
+    let mut scene = Scenario::dealt("first_round=11", &[""; 7], "", "");
     scene.idle_until_left(1);
     let seat = scene.turn();
     scene.play(&[&format!("{seat} draw")]);
@@ -130,7 +130,8 @@ fn kr_07_the_order_after_a_shuffle_is_unknown() {
 #[test]
 fn kr_08_whether_somebody_has_the_twin_of_a_card_taken_is_not_seen() {
     let table = |hand| {
-        let mut scene = Scene::dealt("return_discard=forbidden", &[hand, "4c 7t Js"], "9t", "Kd");
+        let mut scene =
+            Scenario::dealt("return_discard=forbidden", &[hand, "4c 7t Js"], "9t", "Kd");
         scene.play(&["0 take"]);
         scene
     };
@@ -146,7 +147,7 @@ fn kr_08_whether_somebody_has_the_twin_of_a_card_taken_is_not_seen() {
 fn kr_16_all_see_what_was_laid_down_and_not_what_was_kept() {
     let table = |kept: &str| {
         let hands = ["7s 7h 7d 7c", &format!("8s 8h 8d {kept}")];
-        let mut scene = Scene::dealt("first_round=2", &hands, "3t", "Tc Qs");
+        let mut scene = Scenario::dealt("first_round=2", &hands, "3t", "Tc Qs");
         scene.play(&["0 draw", "0 lay 7s 7h 7d 7c", "0 discard Tc"]);
         scene.play(&["1 draw", "1 lay 8s 8h 8d"]);
         scene
@@ -164,7 +165,7 @@ fn kr_19_hands_stay_hidden_until_the_last_round_is_over() {
     let hands = ["7s 7h 7d", "4c 9t Js"];
     for last_round in [1, 2] {
         let chosen = format!("last_round={last_round}");
-        let mut scene = Scene::dealt(&chosen, &hands, "3t", "JK Qs");
+        let mut scene = Scenario::dealt(&chosen, &hands, "3t", "JK Qs");
         scene.play(&["0 draw", "0 lay 7s 7h 7d", "0 discard JK", "1 draw"]);
         assert_eq!(scene.public()["shown"], json!(null));
         scene.play(&["1 discard Qs"]);

@@ -6,12 +6,12 @@ use serde_json::json;
 use vierblatt_game::{Game, Notation};
 use vierblatt_koenigs_romme::{Event, KoenigsRomme};
 
-use crate::scene::{Scene, complete};
+use crate::scenario::{Scenario, complete};
 
 /// Seven seats in round 11, where the draw pile is shortest. Seat 0 begins the turn after which
 /// the draw pile has one card.
-fn one_left(chosen: &str) -> Scene {
-    let mut scene = Scene::dealt(&format!("{chosen} first_round=11"), &[""; 7], "", "");
+fn one_left(chosen: &str) -> Scenario {
+    let mut scene = Scenario::dealt(&format!("{chosen} first_round=11"), &[""; 7], "", "");
     scene.idle_until_left(1);
     scene
 }
@@ -45,7 +45,7 @@ fn kr_07_the_second_to_last_card_brings_none_and_taking_brings_none() {
     let seat = scene.turn();
     scene.play(&[&format!("{seat} take")]);
     assert_eq!((scene.phase(), scene.draw().len()), ("play", 2));
-    let mut scene = Scene::dealt("first_round=11", &[""; 7], "", "");
+    let mut scene = Scenario::dealt("first_round=11", &[""; 7], "", "");
     scene.idle_until_left(2);
     let seat = scene.turn();
     scene.play(&[&format!("{seat} draw")]);
@@ -130,7 +130,7 @@ fn kr_07_the_shuffle_is_due_in_a_last_turn_too() {
     let lay = complete(13, &[]);
     let hand = lay.replace("/ ", "");
     let hands = [hand.as_str(), "", "", "", "", "", ""];
-    let mut scene = Scene::dealt("first_round=11", &hands, "", "");
+    let mut scene = Scenario::dealt("first_round=11", &hands, "", "");
     // 24 cards: seat 0 draws the 22nd, seat 1 the last but one, seat 2 the last.
     scene.idle_until_left(3);
     assert_eq!(scene.turn(), 0);

@@ -4,11 +4,11 @@ use serde_json::json;
 use vierblatt_game::{Game, Options as _, Value, WrongOption};
 use vierblatt_koenigs_romme::{Event, KoenigsRomme, Options};
 
-use crate::scene::{Scene, deal, of_rank, options};
+use crate::scenario::{Scenario, deal, of_rank, options};
 
 /// What these cards cost in this round, held by one who lays nothing down.
 fn points(round: usize, hand: &str) -> i32 {
-    let mut scene = Scene::new(2, &format!("first_round={round} last_round={round}"));
+    let mut scene = Scenario::new(2, &format!("first_round={round} last_round={round}"));
     scene.play(&["~ dealer 1"]).quick_round(&["", hand]);
     assert_eq!(scene.totals()[0], 0);
     scene.totals()[1]
@@ -54,7 +54,7 @@ fn kr_17_a_king_costs_20_in_round_11_and_13_before() {
 #[test]
 fn kr_17_only_what_is_left_in_hand_counts() {
     let hands = ["7s 7h 7d 7c", "JK JK 8s Jc"];
-    let mut scene = Scene::dealt("first_round=2", &hands, "3t", "Tc Qs");
+    let mut scene = Scenario::dealt("first_round=2", &hands, "3t", "Tc Qs");
     scene.play(&["0 draw", "0 lay 7s 7h 7d 7c", "0 discard Tc"]);
     scene.play(&["1 draw", "1 lay 8s JK JK", "1 discard Qs"]);
     assert_eq!(scene.totals(), [0, 11]);
@@ -64,7 +64,7 @@ fn kr_17_only_what_is_left_in_hand_counts() {
 
 #[test]
 fn kr_18_whoever_went_out_scores_0_also_with_a_dear_card_discarded() {
-    let mut scene = Scene::dealt("", &["7s 7h 7d", "4c 9t Js"], "3t", "JK Qs");
+    let mut scene = Scenario::dealt("", &["7s 7h 7d", "4c 9t Js"], "3t", "JK Qs");
     scene.play(&["0 draw", "0 lay 7s 7h 7d", "0 discard JK"]).idle(1);
     assert_eq!(scene.totals(), [0, 4 + 9 + 11]);
 }
@@ -72,7 +72,7 @@ fn kr_18_whoever_went_out_scores_0_also_with_a_dear_card_discarded() {
 #[test]
 fn kr_18_whoever_has_no_cards_left_scores_0_too() {
     let hands = ["7s 7h 7d", "8s 8h 8d", "4c 9t Js"];
-    let mut scene = Scene::dealt("", &hands, "3t", "Tc Qs Kc");
+    let mut scene = Scenario::dealt("", &hands, "3t", "Tc Qs Kc");
     scene.play(&["0 draw", "0 lay 7s 7h 7d", "0 discard Tc"]);
     scene.play(&["1 draw", "1 lay 8s 8h 8d", "1 discard Qs"]).idle(1);
     assert_eq!(scene.totals(), [0, 0, 24]);
@@ -81,7 +81,7 @@ fn kr_18_whoever_has_no_cards_left_scores_0_too() {
 #[test]
 fn kr_18_eight_eight_eight_nine_nine_nine_cannot_go_out_in_round_3() {
     let hands = ["8s 8h 8d 9s 9h", "4c 9t Js Qc 3d"];
-    let mut scene = Scene::dealt("first_round=3", &hands, "3t", "9d");
+    let mut scene = Scenario::dealt("first_round=3", &hands, "3t", "9d");
     scene.play(&["0 draw"]);
     assert!(!scene.can_lay());
     for lay in ["8s 8h 8d / 9s 9h 9d", "8s 8h 8d", "9s 9h 9d"] {
@@ -91,14 +91,14 @@ fn kr_18_eight_eight_eight_nine_nine_nine_cannot_go_out_in_round_3() {
     let discards = ["8d", "8h", "8s", "9d", "9h", "9s"].map(|card| format!("discard {card}"));
     assert_eq!(scene.legal(0), discards);
     // With a fourth of a rank one remains.
-    let mut scene = Scene::dealt("first_round=3", &["8s 8h 8d 8c 8t", ""], "3t", "9d");
+    let mut scene = Scenario::dealt("first_round=3", &["8s 8h 8d 8c 8t", ""], "3t", "9d");
     scene.play(&["0 draw", "0 lay 8s 8h 8d 8c 8t", "0 discard 9d"]);
 }
 
 #[test]
 fn kr_18_in_a_last_turn_eight_eight_eight_nine_nine_nine_leave_two_cards() {
     let hands = ["7s 7h 7d 7c 7t", "8s 8h 8d 9s 9h"];
-    let mut scene = Scene::dealt("first_round=3", &hands, "3t", "Tc 9d");
+    let mut scene = Scenario::dealt("first_round=3", &hands, "3t", "Tc 9d");
     scene.play(&["0 draw", "0 lay 7s 7h 7d 7c 7t", "0 discard Tc", "1 draw"]);
     assert_eq!(scene.refused("1 lay 8s 8h 8d / 9s 9h 9d"), "KR-16");
     scene.play(&["1 lay 9s 9h 9d", "1 discard 8s"]);
@@ -107,7 +107,7 @@ fn kr_18_in_a_last_turn_eight_eight_eight_nine_nine_nine_leave_two_cards() {
 
 #[test]
 fn kr_19_the_points_of_all_rounds_are_added_up_and_the_lowest_total_wins() {
-    let mut scene = Scene::new(3, "last_round=3");
+    let mut scene = Scenario::new(3, "last_round=3");
     scene.play(&["~ dealer 2"]);
     scene.quick_round(&["", "4s 5s 6h", "4h 5h 9h"]);
     assert_eq!((scene.totals(), scene.result()), (vec![0, 15, 18], json!(null)));
@@ -121,7 +121,7 @@ fn kr_19_the_points_of_all_rounds_are_added_up_and_the_lowest_total_wins() {
 
 #[test]
 fn kr_19_equal_totals_at_the_top_are_several_winners() {
-    let mut scene = Scene::new(2, "last_round=2");
+    let mut scene = Scenario::new(2, "last_round=2");
     scene.play(&["~ dealer 1"]);
     // Twelve points each, in different rounds.
     scene.quick_round(&["", "4s 4h 4d"]).quick_round(&["3s 3h 3d 3c", ""]);
@@ -130,7 +130,7 @@ fn kr_19_equal_totals_at_the_top_are_several_winners() {
 
 #[test]
 fn kr_19_places_are_shared_further_down_too() {
-    let mut scene = Scene::new(4, "last_round=1");
+    let mut scene = Scenario::new(4, "last_round=1");
     scene.play(&["~ dealer 3"]).quick_round(&["", "4s 5s 6h", "4h 5h 6d", "9s 9h 9d"]);
     assert_eq!(scene.result(), json!({"places": [1, 2, 2, 4], "points": [0, 15, 15, 27]}));
 }
@@ -138,7 +138,7 @@ fn kr_19_places_are_shared_further_down_too() {
 #[test]
 fn kr_19_after_the_last_round_nothing_happens_any_more() {
     let hands = ["7s 7h 7d", "4c 9t Js"];
-    let mut scene = Scene::dealt("last_round=1", &hands, "3t", "JK Qs");
+    let mut scene = Scenario::dealt("last_round=1", &hands, "3t", "JK Qs");
     scene.play(&["0 draw", "0 lay 7s 7h 7d", "0 discard JK"]).idle(1);
     assert_eq!((scene.phase(), scene.round()), ("over", 1));
     // The round just scored stays as it lay.
@@ -153,7 +153,7 @@ fn kr_19_after_the_last_round_nothing_happens_any_more() {
 
 #[test]
 fn kr_19_a_shorter_game_keeps_card_count_and_wild_rank_of_its_rounds() {
-    let mut scene = Scene::new(2, "first_round=4 last_round=6");
+    let mut scene = Scenario::new(2, "first_round=4 last_round=6");
     scene.play(&["~ dealer 0"]);
     for (round, wild) in [(4, "6s"), (5, "7s"), (6, "8s")] {
         assert_eq!((scene.phase(), scene.round()), ("deal", round));

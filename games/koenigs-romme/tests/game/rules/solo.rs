@@ -4,16 +4,16 @@ use serde_json::json;
 use vierblatt_game::Seat;
 use vierblatt_koenigs_romme::Event;
 
-use crate::scene::{Scene, deal, of_rank};
+use crate::scenario::{Scenario, deal, of_rank};
 
 /// Whether the hand of `k` cards is finished.
-fn is_finished(scene: &Scene, k: usize) -> bool {
+fn is_finished(scene: &Scenario, k: usize) -> bool {
     scene.open("finished").as_array().unwrap().contains(&json!(k))
 }
 
 /// Hand 3 is "4s 9h Kd", hand 4 finished; then come a king, a nine and a four.
-fn begun() -> Scene {
-    Scene::solo("", &["4s 9h Kd", "7s 7h 7d 7c"], "Kh 9d 4c Jt Js")
+fn begun() -> Scenario {
+    Scenario::solo("", &["4s 9h Kd", "7s 7h 7d 7c"], "Kh 9d 4c Jt Js")
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn kr_20_eleven_hands_of_3_to_13_cards_are_dealt_in_blocks() {
     let sizes: Vec<usize> = (3..=13).collect();
     let deal = deal(&sizes, &[""; 11], "");
     let dealt: Vec<_> = deal.split(' ').skip(2).collect();
-    let mut scene = Scene::new(1, "");
+    let mut scene = Scenario::new(1, "");
     assert_eq!((scene.phase(), scene.is_chance()), ("deal", true));
     assert_eq!(scene.open("hands"), json!(vec![json!([]); 11]));
     scene.play(&[&deal]);
@@ -52,10 +52,10 @@ fn kr_20_in_the_hand_of_k_cards_rank_k_is_wild() {
             let hand = format!("{sets} {rank}t");
             let mut hands = [""; 11];
             hands[k - 3] = &hand;
-            let scene = Scene::solo("", &hands, "");
+            let scene = Scenario::solo("", &hands, "");
             assert_eq!(is_finished(&scene, k), wild == k, "{rank} in the hand of {k}");
             // Likewise when a card is put there.
-            let mut scene = Scene::solo("dealt_complete=needs_turn", &hands, "");
+            let mut scene = Scenario::solo("dealt_complete=needs_turn", &hands, "");
             let card = scene.open("card").as_str().unwrap().to_string();
             scene.play(&[&format!("0 put {k} {card}")]);
             assert_eq!(is_finished(&scene, k), wild == k, "{rank} in the hand of {k}");
@@ -67,7 +67,7 @@ fn kr_20_in_the_hand_of_k_cards_rank_k_is_wild() {
 fn kr_20_there_is_no_dealer_no_shuffle_and_no_second_deal() {
     let sizes: Vec<usize> = (3..=13).collect();
     let right = deal(&sizes, &[""; 11], "");
-    let mut scene = Scene::new(1, "");
+    let mut scene = Scenario::new(1, "");
     assert_eq!(scene.refused("~ dealer 0"), "KR-04");
     assert_eq!(scene.refused("~ shuffle 3s"), "KR-07");
     assert_eq!(scene.refused("0 put 3 4s"), "KR-02");
@@ -130,11 +130,11 @@ fn kr_21_only_a_card_of_that_hand_is_discarded() {
 
 #[test]
 fn kr_21_the_twin_of_the_card_turned_up_is_discarded_like_it() {
-    let mut scene = Scene::solo("", &["4s 9h Kh"], "Kh Kd");
+    let mut scene = Scenario::solo("", &["4s 9h Kh"], "Kh Kd");
     scene.play(&["0 put 3 Kh"]);
     assert_eq!(scene.hand(0), "4s 9h Kh");
     // Both twins may come together in a hand.
-    let mut scene = Scene::solo("", &["4s 9h Kh"], "Kh Kd");
+    let mut scene = Scenario::solo("", &["4s 9h Kh"], "Kh Kd");
     scene.play(&["0 put 3 4s"]);
     assert_eq!(scene.hand(0), "9h Kh Kh");
 }
@@ -173,7 +173,7 @@ fn kr_21_the_solo_game_knows_no_other_move_and_the_table_no_put() {
         assert_eq!(scene.refused(&format!("0 {other}")), "KR-21", "{other}");
     }
     assert_eq!(scene.refused("1 put 3 Kh"), "KR-05");
-    let mut table = Scene::dealt("", &["4s 9h Kd", ""], "3t", "");
+    let mut table = Scenario::dealt("", &["4s 9h Kd", ""], "3t", "");
     assert_eq!(table.refused("0 put 3 4s"), "KR-21");
     table.play(&["0 take"]);
     assert_eq!(table.refused("0 put 3 4s"), "KR-21");
@@ -182,14 +182,14 @@ fn kr_21_the_solo_game_knows_no_other_move_and_the_table_no_put() {
 #[test]
 fn kr_24_the_order_of_the_draw_pile_is_unknown() {
     let hands = ["4s 9h Kd", "7s 7h 7d 7c"];
-    let one = Scene::solo("", &hands, "Kh 9d");
+    let one = Scenario::solo("", &hands, "Kh 9d");
     let turned: Vec<_> = {
         let rest = one.draw();
         rest.split(' ').rev().map(String::from).collect()
     };
     let all: Vec<String> = (0..11).map(|n| one.hand(n)).collect();
     let all: Vec<&str> = all.iter().map(String::as_str).collect();
-    let other = Scene::solo("", &all, &format!("Kh {}", turned.join(" ")));
+    let other = Scenario::solo("", &all, &format!("Kh {}", turned.join(" ")));
     assert_ne!(one.draw(), other.draw());
     assert_eq!(one.public(), other.public());
     assert_eq!(one.private(0), other.private(0));
@@ -200,7 +200,7 @@ fn kr_24_the_order_of_the_draw_pile_is_unknown() {
     assert_eq!(arranged[1]["with_card"], json!(null), "a finished hand takes no card");
     assert_eq!(arranged[1]["now"]["left"], json!([]));
     assert_eq!(one.private(1)["solo"], json!([]), "nobody else plays");
-    let heard = |scene: &Scene| scene.told.heard_by(Seat(0)).cloned().collect::<Vec<_>>();
+    let heard = |scene: &Scenario| scene.told.heard_by(Seat(0)).cloned().collect::<Vec<_>>();
     assert_eq!(heard(&one), heard(&other));
     assert_eq!(one.public()["draw"], json!(27), "only how many there are");
 }

@@ -3,12 +3,12 @@
 use serde_json::json;
 use vierblatt_koenigs_romme::Event;
 
-use crate::scene::{Scene, left_of, of_rank};
+use crate::scenario::{Scenario, left_of, of_rank};
 
 const NEEDS_TURN: &str = "dealt_complete=needs_turn";
 
 /// Whether the hand of `k` cards is finished.
-fn is_finished(scene: &Scene, k: u8) -> bool {
+fn is_finished(scene: &Scenario, k: u8) -> bool {
     scene.open("finished").as_array().unwrap().contains(&json!(k))
 }
 
@@ -22,17 +22,17 @@ fn all_complete() -> Vec<String> {
 }
 
 /// The same with another hand of three, and the kings at the end of the draw pile.
-fn all_but_hand_3(chosen: &str, hand: &str) -> Scene {
+fn all_but_hand_3(chosen: &str, hand: &str) -> Scenario {
     let complete = all_complete();
     let mut hands: Vec<&str> = complete.iter().map(String::as_str).collect();
     hands[0] = hand;
     let mut rest = left_of(&hands);
     rest.sort();
-    Scene::solo(chosen, &hands, &rest.join(" "))
+    Scenario::solo(chosen, &hands, &rest.join(" "))
 }
 
 /// Puts the card turned up into the hand and discards it, so often.
-fn put_back(scene: &mut Scene, k: u8, times: usize) {
+fn put_back(scene: &mut Scenario, k: u8, times: usize) {
     for _ in 0..times {
         let card = scene.open("card").as_str().unwrap().to_string();
         scene.play(&[&format!("0 put {k} {card}")]);
@@ -41,7 +41,7 @@ fn put_back(scene: &mut Scene, k: u8, times: usize) {
 
 #[test]
 fn kr_22_a_hand_is_finished_when_all_its_cards_combine() {
-    let mut scene = Scene::solo("", &["4s 4h Kd", "9d Td Qd 5s"], "5c 4c 8d Jd");
+    let mut scene = Scenario::solo("", &["4s 4h Kd", "9d Td Qd 5s"], "5c 4c 8d Jd");
     assert!(!is_finished(&scene, 3) && !is_finished(&scene, 4));
     scene.play(&["0 put 3 5c"]);
     assert!(!is_finished(&scene, 3));
@@ -64,7 +64,7 @@ fn kr_22_a_hand_is_finished_when_all_its_cards_combine() {
 #[test]
 fn kr_22_under_counts_a_hand_complete_as_dealt_is_finished_at_once() {
     for chosen in ["", "dealt_complete=counts"] {
-        let scene = Scene::solo(chosen, &["Ks Kh Kd", "9d Td Qd 5s", "9s Ts Js 5h 5c"], "4c");
+        let scene = Scenario::solo(chosen, &["Ks Kh Kd", "9d Td Qd 5s", "9s Ts Js 5h 5c"], "4c");
         assert!(is_finished(&scene, 3));
         assert!(!is_finished(&scene, 4));
         assert!(is_finished(&scene, 5), "with the fives wild");
@@ -74,7 +74,7 @@ fn kr_22_under_counts_a_hand_complete_as_dealt_is_finished_at_once() {
 
 #[test]
 fn kr_22_under_needs_turn_it_is_finished_only_after_a_card_was_put_there() {
-    let dealt = Scene::solo(NEEDS_TURN, &["Ks Kh Kd", "7s 7h 7d 7c"], "4c Kc");
+    let dealt = Scenario::solo(NEEDS_TURN, &["Ks Kh Kd", "7s 7h 7d 7c"], "4c Kc");
     assert_eq!((dealt.open("finished"), dealt.totals()), (json!([]), vec![0]));
     // The same card may leave again.
     let mut scene = dealt.clone();
@@ -158,7 +158,7 @@ fn kr_23_the_game_is_lost_when_the_draw_pile_is_empty() {
 
 #[test]
 fn kr_23_the_score_is_the_number_of_finished_hands() {
-    let mut scene = Scene::solo(NEEDS_TURN, &["Ks Kh Kd", "7s 7h 7d 7c", "4s 4h 4d 4c 4t"], "");
+    let mut scene = Scenario::solo(NEEDS_TURN, &["Ks Kh Kd", "7s 7h 7d 7c", "4s 4h 4d 4c 4t"], "");
     for (k, score) in [(4, 1), (3, 2), (5, 3)] {
         put_back(&mut scene, k, 1);
         assert_eq!(scene.totals(), [score]);

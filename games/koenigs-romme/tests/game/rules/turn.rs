@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
 const FORBIDDEN: &str = "return_discard=forbidden";
 
 #[test]
 fn kr_06_a_turn_begins_with_drawing_from_one_of_the_two_piles() {
-    let mut scene = Scene::dealt("", &["7s 7h 7d", "5c 8t Js"], "9t", "Kd");
+    let mut scene = Scenario::dealt("", &["7s 7h 7d", "5c 8t Js"], "9t", "Kd");
     assert_eq!(scene.phase(), "draw");
     assert_eq!(scene.legal(0), ["draw", "take"]);
     assert!(!scene.can_lay());
@@ -22,7 +22,7 @@ fn kr_06_a_turn_begins_with_drawing_from_one_of_the_two_piles() {
 
 #[test]
 fn kr_06_draw_takes_the_top_of_the_draw_pile() {
-    let mut scene = Scene::dealt("", &["3s 6h 8d", ""], "9t", "Kd 8h");
+    let mut scene = Scenario::dealt("", &["3s 6h 8d", ""], "9t", "Kd 8h");
     scene.play(&["0 draw"]);
     assert_eq!((scene.hand(0).as_str(), scene.discard().as_str()), ("3s 6h 8d Kd", "9t"));
     assert!(scene.draw().starts_with("8h "));
@@ -30,7 +30,7 @@ fn kr_06_draw_takes_the_top_of_the_draw_pile() {
 
 #[test]
 fn kr_06_take_takes_the_top_of_the_discard_pile() {
-    let mut scene = Scene::dealt("", &["3s 6h 8d", "4c 7t Js"], "9t", "Kd 8h");
+    let mut scene = Scenario::dealt("", &["3s 6h 8d", "4c 7t Js"], "9t", "Kd 8h");
     scene.play(&["0 take"]);
     assert_eq!((scene.hand(0).as_str(), scene.discard().as_str()), ("3s 6h 8d 9t", ""));
     assert!(scene.draw().starts_with("Kd 8h "));
@@ -42,7 +42,7 @@ fn kr_06_take_takes_the_top_of_the_discard_pile() {
 #[test]
 fn kr_06_only_one_card_is_drawn() {
     for first in ["0 draw", "0 take"] {
-        let mut scene = Scene::dealt("", &["3s 6h 8d", ""], "9t", "Kd 8h");
+        let mut scene = Scenario::dealt("", &["3s 6h 8d", ""], "9t", "Kd 8h");
         scene.play(&[first]);
         assert_eq!(scene.refused("0 draw"), "KR-06");
         assert_eq!(scene.refused("0 take"), "KR-06");
@@ -51,7 +51,7 @@ fn kr_06_only_one_card_is_drawn() {
 
 #[test]
 fn kr_08_the_turn_ends_with_the_discard_of_one_card() {
-    let mut scene = Scene::dealt("", &["3s 6h 8d", "4c 7t Js"], "9t", "Kd");
+    let mut scene = Scenario::dealt("", &["3s 6h 8d", "4c 7t Js"], "9t", "Kd");
     scene.play(&["0 draw"]);
     assert_eq!((scene.phase(), scene.turn()), ("play", 0));
     assert_eq!(scene.legal(0), ["discard 3s", "discard 6h", "discard 8d", "discard Kd"]);
@@ -65,7 +65,7 @@ fn kr_08_the_turn_ends_with_the_discard_of_one_card() {
 
 #[test]
 fn kr_08_a_card_that_is_there_twice_is_listed_once() {
-    let mut scene = Scene::dealt("", &["8d 6h 8d", ""], "9t", "JK");
+    let mut scene = Scenario::dealt("", &["8d 6h 8d", ""], "9t", "JK");
     scene.play(&["0 draw"]);
     assert_eq!(scene.legal(0), ["discard 6h", "discard 8d", "discard JK"]);
     scene.play(&["0 discard 8d"]);
@@ -74,7 +74,7 @@ fn kr_08_a_card_that_is_there_twice_is_listed_once() {
 
 #[test]
 fn kr_08_the_card_just_drawn_may_be_discarded() {
-    let mut scene = Scene::dealt("", &["3s 6h 8d", "4c 7t Js"], "9t", "Kd");
+    let mut scene = Scenario::dealt("", &["3s 6h 8d", "4c 7t Js"], "9t", "Kd");
     scene.play(&["0 draw", "0 discard Kd"]);
     assert_eq!((scene.hand(0).as_str(), scene.discard().as_str()), ("3s 6h 8d", "9t Kd"));
     scene.play(&["1 take", "1 discard Kd"]);
@@ -83,7 +83,7 @@ fn kr_08_the_card_just_drawn_may_be_discarded() {
 
 #[test]
 fn kr_08_forbidden_means_a_card_just_taken_does_not_go_back_in_the_same_turn() {
-    let mut scene = Scene::dealt(FORBIDDEN, &["3s 6h 8d", "4c 7t Js"], "9t", "Kd");
+    let mut scene = Scenario::dealt(FORBIDDEN, &["3s 6h 8d", "4c 7t Js"], "9t", "Kd");
     scene.play(&["0 take"]);
     assert_eq!(scene.refused("0 discard 9t"), "KR-08");
     assert_eq!(scene.legal(0), ["discard 3s", "discard 6h", "discard 8d"]);
@@ -96,7 +96,7 @@ fn kr_08_forbidden_means_a_card_just_taken_does_not_go_back_in_the_same_turn() {
 
 #[test]
 fn kr_08_forbidden_speaks_only_of_cards_from_the_discard_pile() {
-    let mut scene = Scene::dealt(FORBIDDEN, &["3s 6h 8d", "4c 7t Js"], "9t", "Kd Tc");
+    let mut scene = Scenario::dealt(FORBIDDEN, &["3s 6h 8d", "4c 7t Js"], "9t", "Kd Tc");
     scene.play(&["0 draw", "0 discard Kd"]);
     // And only of who took it.
     scene.play(&["1 take"]);
@@ -107,15 +107,15 @@ fn kr_08_forbidden_speaks_only_of_cards_from_the_discard_pile() {
 
 #[test]
 fn kr_08_forbidden_lets_the_twin_of_the_card_taken_go() {
-    let mut scene = Scene::dealt(FORBIDDEN, &["3s 6h 9t", ""], "9t", "Kd");
+    let mut scene = Scenario::dealt(FORBIDDEN, &["3s 6h 9t", ""], "9t", "Kd");
     scene.play(&["0 take"]);
     assert_eq!(scene.legal(0), ["discard 3s", "discard 6h", "discard 9t"]);
     scene.play(&["0 discard 9t"]);
     // Jokers are each other's twins.
-    let mut scene = Scene::dealt(FORBIDDEN, &["4s 6h JK", ""], "JK", "Kd");
+    let mut scene = Scenario::dealt(FORBIDDEN, &["4s 6h JK", ""], "JK", "Kd");
     scene.play(&["0 take", "0 discard JK"]);
-    // The same rank in another suit is no twin.
-    let mut scene = Scene::dealt(FORBIDDEN, &["3s 6h 9c", ""], "9t", "Kd");
+    // The same rank in another suit is not a twin.
+    let mut scene = Scenario::dealt(FORBIDDEN, &["3s 6h 9c", ""], "9t", "Kd");
     scene.play(&["0 take"]);
     assert_eq!(scene.refused("0 discard 9t"), "KR-08");
 }
@@ -123,23 +123,23 @@ fn kr_08_forbidden_lets_the_twin_of_the_card_taken_go() {
 #[test]
 fn kr_08_forbidden_refuses_to_go_out_if_only_the_card_taken_would_be_left() {
     let hands = ["7s 7h 7d", "4c 9t Js"];
-    let mut scene = Scene::dealt(FORBIDDEN, &hands, "Kc", "Td");
+    let mut scene = Scenario::dealt(FORBIDDEN, &hands, "Kc", "Td");
     scene.play(&["0 take"]);
     assert!(!scene.can_lay());
     assert_eq!(scene.refused("0 lay 7s 7h 7d"), "KR-08");
     assert_eq!(scene.legal(0), ["discard 7d", "discard 7h", "discard 7s"]);
     // It is the card taken that is in the way: a card drawn is not, and the default allows it.
-    let mut scene = Scene::dealt(FORBIDDEN, &hands, "Kc", "Td");
+    let mut scene = Scenario::dealt(FORBIDDEN, &hands, "Kc", "Td");
     scene.play(&["0 draw", "0 lay 7s 7h 7d", "0 discard Td"]);
-    let mut scene = Scene::dealt("", &hands, "Kc", "Td");
+    let mut scene = Scenario::dealt("", &hands, "Kc", "Td");
     scene.play(&["0 take", "0 lay 7s 7h 7d", "0 discard Kc"]);
 }
 
 #[test]
 fn kr_08_forbidden_lets_one_go_out_with_the_card_taken_laid_down_or_its_twin_left() {
-    let mut scene = Scene::dealt(FORBIDDEN, &["7s 7h 4d", ""], "7c", "Td");
+    let mut scene = Scenario::dealt(FORBIDDEN, &["7s 7h 4d", ""], "7c", "Td");
     scene.play(&["0 take", "0 lay 7s 7h 7c", "0 discard 4d"]);
-    let mut scene = Scene::dealt(FORBIDDEN, &["Kc Ks Kh", ""], "Kc", "Td");
+    let mut scene = Scenario::dealt(FORBIDDEN, &["Kc Ks Kh", ""], "Kc", "Td");
     scene.play(&["0 take"]);
     assert!(scene.can_lay());
     scene.play(&["0 lay Kc Ks Kh", "0 discard Kc"]);
@@ -149,7 +149,7 @@ fn kr_08_forbidden_lets_one_go_out_with_the_card_taken_laid_down_or_its_twin_lef
 #[test]
 fn kr_08_forbidden_holds_in_a_last_turn_too() {
     let hands = ["7s 7h 7d 7c 7t 7s", "8s 8h 8d 9s 9h 9d"];
-    let mut scene = Scene::dealt(&format!("{FORBIDDEN} first_round=4"), &hands, "Kc", "Td");
+    let mut scene = Scenario::dealt(&format!("{FORBIDDEN} first_round=4"), &hands, "Kc", "Td");
     scene.play(&["0 draw", "0 lay 7s 7h 7d 7c 7t 7s", "0 discard Td", "1 take"]);
     assert_eq!(scene.refused("1 discard Td"), "KR-08");
     assert_eq!(scene.refused("1 lay 8s 8h 8d / 9s 9h 9d"), "KR-08", "only Td would be left");

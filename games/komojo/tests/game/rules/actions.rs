@@ -3,12 +3,12 @@
 use vierblatt_game::Seat;
 use vierblatt_komojo::{Event, Options, Refusal};
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
 const HANDS: [&str; 3] = ["As Ah Ad Ac", "2s 2h 2d 2c", "3s 3h 3d 3c"];
 
-fn action(card: &str) -> Scene {
-    let mut scene = Scene::dealt(Options::default(), &HANDS, card);
+fn action(card: &str) -> Scenario {
+    let mut scene = Scenario::dealt(Options::default(), &HANDS, card);
     scene.play(&["0 draw"]).nobody_snaps();
     scene
 }
@@ -68,9 +68,9 @@ fn km_13_a_ten_swaps_cards_of_two_opponents_unseen() {
 }
 
 /// Seat 1 has thrown all its cards in the turn of seat 2, and seat 0 draws this one.
-fn seat_1_without_cards(card: &str) -> Scene {
+fn seat_1_without_cards(card: &str) -> Scenario {
     let hands = ["As Ah Ad Ac", "5h 5d 5c Qh", "3s 3h 3d 3c"];
-    let mut scene = Scene::dealt(Options::default(), &hands, &format!("5s 2s Qs {card} 4s"));
+    let mut scene = Scenario::dealt(Options::default(), &hands, &format!("5s 2s Qs {card} 4s"));
     scene.drops("5s").play(&["1 snap 1", "1 snap 2", "1 snap 3", "1 no"]);
     scene.draws_and_drops("2s").drops("Qs").play(&["1 snap 4"]);
     assert_eq!((scene.phase(), scene.turn()), ("turn", vec![0]));
@@ -106,7 +106,7 @@ fn km_14_all_but_a_seven_are_skipped_when_no_opponent_has_cards() {
         let seat_2 = format!("6h 6d 6c {last}");
         let hands = ["As Ah Ad Ac", "5h 5d 5c Qh", &seat_2];
         let draw = format!("5s 6s Qs {card}");
-        let mut scene = Scene::dealt(Options::default(), &hands, &draw);
+        let mut scene = Scenario::dealt(Options::default(), &hands, &draw);
         scene.drops("5s").play(&["1 snap 1", "1 snap 2", "1 snap 3", "1 no"]);
         scene.drops("6s").play(&["2 snap 1", "2 snap 2", "2 snap 3", "2 no"]);
         scene.drops("Qs").play(&["1 snap 4"]);

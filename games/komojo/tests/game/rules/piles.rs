@@ -3,13 +3,13 @@
 use vierblatt_game::Seat;
 use vierblatt_komojo::{Card, Event, Options, Refusal};
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
 /// The draw pile is empty and a seat is to begin its turn. Turns that take the top discard keep
 /// the discard pile at one card; this many turns that draw come first.
-fn empty_draw_pile(drawing_turns: usize) -> Scene {
+fn empty_draw_pile(drawing_turns: usize) -> Scenario {
     let hands = ["As Ah Ad Ac", "2s 2h 2d 2c", "3s 3h 3d 3c"];
-    let mut scene = Scene::dealt(Options::default(), &hands, "4s 5s 6s Js");
+    let mut scene = Scenario::dealt(Options::default(), &hands, "4s 5s 6s Js");
     for card in ["4s", "5s", "6s", "Js"].into_iter().take(drawing_turns) {
         scene.draws_and_drops(card);
     }
@@ -21,7 +21,7 @@ fn empty_draw_pile(drawing_turns: usize) -> Scene {
     scene
 }
 
-fn shuffle_text(scene: &Scene) -> String {
+fn shuffle_text(scene: &Scenario) -> String {
     let open = scene.open();
     let (_, rest) = open.discard.split_last().unwrap();
     let words: Vec<String> = rest.iter().map(Card::to_string).collect();

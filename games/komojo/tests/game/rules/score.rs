@@ -3,13 +3,13 @@
 use vierblatt_game::{Game, Outcome, Value};
 use vierblatt_komojo::{Event, Komojo, Options};
 
-use crate::scene::{Scene, deal_text, options};
+use crate::scenario::{Scenario, deal_text, options};
 
 /// Seat 0 says STOP at once; nobody swaps anything.
-fn round(set: &[(&str, Value<'_>)], hands: &[&str]) -> Scene {
+fn round(set: &[(&str, Value<'_>)], hands: &[&str]) -> Scenario {
     let mut set = set.to_vec();
     set.push(("stop", Value::Word("instead_of_turn")));
-    let mut scene = Scene::dealt(options(&set), hands, "4s 4h");
+    let mut scene = Scenario::dealt(options(&set), hands, "4s 4h");
     scene.play(&["0 stop"]).draws_and_drops("4s").draws_and_drops("4h");
     scene
 }
@@ -65,9 +65,9 @@ fn km_25_a_tie_is_not_enough() {
 }
 
 /// Seats 0 and 1 are each left with a joker, and seat 1 says STOP.
-fn jokers(seat_0: &str) -> Scene {
+fn jokers(seat_0: &str) -> Scenario {
     let hands = [seat_0, "JK 6h 6d 6c", "3s 3h 3d 3c"];
-    let mut scene = Scene::new(3, Options::default());
+    let mut scene = Scenario::new(3, Options::default());
     scene.play(&["~ start 2", &deal_text(&hands, "5s 6s 2s 2h 4s")]);
     scene.drops("5s").play(&["0 snap 2", "0 snap 3", "0 snap 4", "0 no"]);
     scene.drops("6s").play(&["1 snap 2", "1 snap 3", "1 snap 4", "1 no"]);

@@ -3,13 +3,13 @@
 use vierblatt_game::Value;
 use vierblatt_komojo::{Card, Options};
 
-use crate::scene::{Scene, deal_text, options};
+use crate::scenario::{Scenario, deal_text, options};
 
 const HANDS: [&str; 3] = ["As Ah Ad Ac", "2s 2h 2d 2c", "3s 3h 3d 3c"];
 
 #[test]
 fn km_01_a_deal_has_52_cards_and_two_jokers() {
-    let mut scene = Scene::new(3, Options::default());
+    let mut scene = Scenario::new(3, Options::default());
     scene.play(&["~ start 0"]);
     let deal = deal_text(&HANDS, "JK JK");
     assert_eq!(scene.refused(&deal.replace("Kc", "JK")), Some("KM-01"), "three jokers");
@@ -21,7 +21,7 @@ fn km_01_a_deal_has_52_cards_and_two_jokers() {
 
 #[test]
 fn km_02_everyone_has_four_places_and_the_rest_is_the_draw_pile() {
-    let scene = Scene::dealt(Options::default(), &HANDS, "4s 5s");
+    let scene = Scenario::dealt(Options::default(), &HANDS, "4s 5s");
     for seat in 0..3 {
         assert_eq!(scene.places(seat), [1, 2, 3, 4]);
     }
@@ -34,7 +34,7 @@ fn km_02_everyone_has_four_places_and_the_rest_is_the_draw_pile() {
 
 #[test]
 fn km_02_nobody_moves_before_the_deal() {
-    let mut scene = Scene::new(3, Options::default());
+    let mut scene = Scenario::new(3, Options::default());
     assert_eq!(scene.refused("0 draw"), Some("KM-04"));
     scene.play(&["~ start 0"]);
     assert_eq!(scene.refused("0 draw"), Some("KM-02"));
@@ -44,7 +44,7 @@ fn km_02_nobody_moves_before_the_deal() {
 
 #[test]
 fn km_03_everyone_has_seen_their_two_lower_cards_and_nothing_else() {
-    let scene = Scene::dealt(Options::default(), &HANDS, "");
+    let scene = Scenario::dealt(Options::default(), &HANDS, "");
     for seat in 0..3 {
         assert_eq!(scene.knows(seat), format!("{seat}.3 {seat}.4"));
     }
@@ -52,7 +52,7 @@ fn km_03_everyone_has_seen_their_two_lower_cards_and_nothing_else() {
 
 #[test]
 fn km_03_nobody_looks_at_cards_except_as_the_rules_say() {
-    let mut scene = Scene::dealt(Options::default(), &HANDS, "4s");
+    let mut scene = Scenario::dealt(Options::default(), &HANDS, "4s");
     assert_eq!(scene.refused("0 peek 3"), Some("KM-10"));
     scene.play(&["0 draw"]);
     assert_eq!(scene.refused("0 peek 3"), Some("KM-10"));
@@ -61,7 +61,7 @@ fn km_03_nobody_looks_at_cards_except_as_the_rules_say() {
 
 #[test]
 fn km_04_the_first_player_is_drawn_and_play_goes_clockwise() {
-    let mut scene = Scene::new(3, Options::default());
+    let mut scene = Scenario::new(3, Options::default());
     assert_eq!(scene.refused("~ start 3"), Some("KM-04"), "nobody sits there");
     scene.play(&["~ start 1", &deal_text(&HANDS, "4s 4h 4d")]);
     assert_eq!(scene.refused("~ start 1"), Some("KM-04"), "drawn once");
@@ -75,7 +75,7 @@ fn km_04_the_first_player_is_drawn_and_play_goes_clockwise() {
 #[test]
 fn km_04_the_first_player_moves_one_seat_to_the_left_each_round() {
     let limit = [("limit", Value::Number(500)), ("stop", Value::Word("instead_of_turn"))];
-    let mut scene = Scene::new(3, options(&limit));
+    let mut scene = Scenario::new(3, options(&limit));
     scene.play(&["~ start 2"]);
     for first in [2, 0, 1, 2] {
         scene.play(&[&deal_text(&HANDS, "4s 5s")]);

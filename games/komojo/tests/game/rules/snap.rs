@@ -3,10 +3,10 @@
 use vierblatt_game::Seat;
 use vierblatt_komojo::{Card, Event, Options, Refusal};
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
-fn scene(hands: &[&str], draw: &str) -> Scene {
-    Scene::dealt(Options::default(), hands, draw)
+fn scene(hands: &[&str], draw: &str) -> Scenario {
+    Scenario::dealt(Options::default(), hands, draw)
 }
 
 #[test]

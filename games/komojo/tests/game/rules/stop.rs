@@ -3,7 +3,7 @@
 use vierblatt_game::{Seat, Value};
 use vierblatt_komojo::{Event, Options, Refusal};
 
-use crate::scene::{Scene, options};
+use crate::scenario::{Scenario, options};
 
 const HANDS: [&str; 3] = ["As Ah Ad Ac", "2s 2h 2d 2c", "3s 3h 3d 3c"];
 
@@ -19,7 +19,7 @@ fn km_21_stop_is_said_at_any_time_in_the_own_turn_and_the_turn_goes_on() {
         ("4s", &["0 draw"], "drawn"),
         ("7s", &["0 draw", "1 no", "2 no"], "action"),
     ] {
-        let mut scene = Scene::dealt(Options::default(), &HANDS, draw);
+        let mut scene = Scenario::dealt(Options::default(), &HANDS, draw);
         scene.play(before);
         let legal = scene.legal(0);
         scene.play(&[stop]);
@@ -32,7 +32,7 @@ fn km_21_stop_is_said_at_any_time_in_the_own_turn_and_the_turn_goes_on() {
 
 #[test]
 fn km_21_stop_is_not_said_in_anothers_turn_or_after_the_turn_has_ended() {
-    let mut scene = Scene::dealt(Options::default(), &HANDS, "4s 5s");
+    let mut scene = Scenario::dealt(Options::default(), &HANDS, "4s 5s");
     assert_eq!(scene.refused("1 stop"), Some("KM-04"));
     scene.drops("4s");
     assert_eq!(scene.refused("0 stop"), Some("KM-04"), "the card has landed");
@@ -41,14 +41,14 @@ fn km_21_stop_is_not_said_in_anothers_turn_or_after_the_turn_has_ended() {
 
 #[test]
 fn km_21_under_instead_of_turn_stop_is_the_whole_turn() {
-    let mut scene = Scene::dealt(instead(), &HANDS, "4s 5s 7s");
+    let mut scene = Scenario::dealt(instead(), &HANDS, "4s 5s 7s");
     scene.play(&["0 stop"]);
     assert_eq!((scene.phase(), scene.turn()), ("turn", vec![1]));
-    let mut late = Scene::dealt(instead(), &HANDS, "4s 5s 7s");
+    let mut late = Scenario::dealt(instead(), &HANDS, "4s 5s 7s");
     late.play(&["0 draw"]);
     assert_eq!(late.refusal("0 stop"), Refusal::StopAtStart);
     assert!(!late.legal(0).contains(&"stop".into()));
-    let mut action = Scene::dealt(instead(), &HANDS, "7s");
+    let mut action = Scenario::dealt(instead(), &HANDS, "7s");
     action.play(&["0 draw"]).nobody_snaps();
     assert_eq!(action.refused("0 stop"), Some("KM-21"));
     assert_eq!(action.legal(0), ["peek 1", "peek 2", "peek 3", "peek 4"]);
@@ -56,7 +56,7 @@ fn km_21_under_instead_of_turn_stop_is_the_whole_turn() {
 
 #[test]
 fn km_22_every_other_player_has_exactly_one_more_turn() {
-    let mut scene = Scene::dealt(Options::default(), &HANDS, "4s 4h 4d 4c 5s 5h");
+    let mut scene = Scenario::dealt(Options::default(), &HANDS, "4s 4h 4d 4c 5s 5h");
     scene.draws_and_drops("4s").play(&["1 stop"]).draws_and_drops("4h");
     assert_eq!(scene.turn(), [2]);
     assert_eq!(scene.refused("2 stop"), Some("KM-22"), "nobody can say it again");
@@ -70,7 +70,7 @@ fn km_22_every_other_player_has_exactly_one_more_turn() {
 #[test]
 fn km_22_snaps_and_actions_go_on_also_with_the_callers_cards() {
     let hands = ["5h Ah Ad Ac", "2s 2h 2d 2c", "3s 3h 3d 3c"];
-    let mut scene = Scene::dealt(instead(), &hands, "5s 9s");
+    let mut scene = Scenario::dealt(instead(), &hands, "5s 9s");
     scene.play(&["0 stop"]).drops("5s");
     assert_eq!(scene.turn(), [0, 2]);
     scene.play(&["0 snap 1", "0 no", "2 draw"]).nobody_snaps();
@@ -81,10 +81,10 @@ fn km_22_snaps_and_actions_go_on_also_with_the_callers_cards() {
 }
 
 /// Four seats; seat 1 throws its last card in the turn of seat 3.
-fn seat_1_runs_out() -> Scene {
+fn seat_1_runs_out() -> Scenario {
     let hands = ["As Ah Ad Ac", "5h 5d 5c Qh", "2h 2d 2c 4h", "6h 6d 6c Jh"];
     let draw = "5s 6s 3s Qs Js 3h 3d 3c";
-    let mut scene = Scene::dealt(Options::default(), &hands, draw);
+    let mut scene = Scenario::dealt(Options::default(), &hands, draw);
     scene.drops("5s").play(&["1 snap 1", "1 snap 2", "1 snap 3", "1 no"]);
     scene.drops("6s").play(&["3 snap 1", "3 snap 2", "3 snap 3", "3 no"]);
     scene.draws_and_drops("3s").drops("Qs");
@@ -125,7 +125,7 @@ fn km_23_whoever_else_has_no_cards_is_passed_over_and_that_was_their_turn() {
 #[test]
 fn km_23_the_turn_under_way_is_finished_and_stop_is_no_longer_legal_in_it() {
     let hands = ["As Ah Ad Ac", "5h 5d 5c 7h", "3s 3h 3d 3c"];
-    let mut scene = Scene::dealt(Options::default(), &hands, "5s 2s 7s 4s 4h");
+    let mut scene = Scenario::dealt(Options::default(), &hands, "5s 2s 7s 4s 4h");
     scene.drops("5s").play(&["1 snap 1", "1 snap 2", "1 snap 3", "1 no"]);
     scene.draws_and_drops("2s").play(&["2 draw", "1 snap 4"]);
     assert_eq!((scene.phase(), scene.turn()), ("action", vec![2]));
@@ -139,7 +139,7 @@ fn km_23_the_turn_under_way_is_finished_and_stop_is_no_longer_legal_in_it() {
 #[test]
 fn km_23_the_last_card_snapped_in_somebody_elses_last_turn_makes_no_new_caller() {
     let hands = ["As Ah Ad Ac", "5h 5d 5c Qh", "3s 3h 3d 3c"];
-    let mut scene = Scene::dealt(Options::default(), &hands, "5s 2s 4s 4h 4d Qs");
+    let mut scene = Scenario::dealt(Options::default(), &hands, "5s 2s 4s 4h 4d Qs");
     scene.drops("5s").play(&["1 snap 1", "1 snap 2", "1 snap 3", "1 no"]);
     scene.draws_and_drops("2s").draws_and_drops("4s");
     scene.play(&["0 stop"]).draws_and_drops("4h").draws_and_drops("4d");

@@ -2,12 +2,12 @@
 
 use vierblatt_komojo::{Options, Refusal};
 
-use crate::scene::Scene;
+use crate::scenario::Scenario;
 
 const HANDS: [&str; 3] = ["As Ah Ad 9c", "2s 2h 2d 2c", "3s 3h 3d 3c"];
 
-fn scene(draw: &str) -> Scene {
-    Scene::dealt(Options::default(), &HANDS, draw)
+fn scene(draw: &str) -> Scenario {
+    Scenario::dealt(Options::default(), &HANDS, draw)
 }
 
 #[test]

@@ -1,0 +1,318 @@
+# What the program says beside its help. The help's English words are comments in src/commands.
+
+# The frame of the help
+cli-help-usage = Usage:
+cli-help-usage-options = [OPTIONS]
+cli-help-commands = Commands
+cli-help-command = COMMAND
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-everywhere = Everywhere
+cli-help-examples = Examples:
+cli-help-help = Print help; -h is shorter than --help
+cli-help-version = Print the version
+cli-help-default = [default: {$value}]
+cli-help-values = [possible values: {$values}]
+cli-help-variable = [env: {$name}]
+cli-help-tables = Games, seats and options:
+cli-help-and = {$list} and {$last}
+cli-help-seats = {$game}: {$least} to {$most} seats
+cli-help-seats-round = {$game}: {$least} to {$most} seats; a deal is a round
+cli-help-seats-game = {$game}: {$least} to {$most} seats; a deal is a whole game
+cli-help-choice = {$values}; default: {$usual}
+cli-help-range = {$least} to {$most}; default: {$usual}
+cli-help-more = 'vierblatt help COMMAND' says more about each command.
+
+# Manual pages
+cli-man-name = NAME
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-examples = EXAMPLES
+cli-man-version = VERSION
+cli-man-written = {$pages} pages are in {$directory}.
+
+# What is wrong with a command line
+cli-wrong-argument = '{$command}' does not know '{$argument}'.
+cli-wrong-command = There is no command '{$command}'.
+cli-wrong-no-value = {$argument} needs a value.
+cli-wrong-choice = '{$value}' is not a value of {$argument}.
+cli-wrong-value = '{$value}' does not fit {$argument}: it must be {$expected}.
+cli-wrong-much = {$argument} takes no value, but '{$value}' was given.
+cli-wrong-twice = {$argument} may be given only once.
+cli-wrong-together = {$argument} cannot be used together with {$other}.
+cli-wrong-missing = This is missing: {$argument}
+cli-wrong-text = Something in the command line is not UTF-8 text.
+cli-wrong-near = Did you mean '{$near}'?
+cli-wrong-elsewhere = Did you mean '{$command}'?
+cli-wrong-allowed = There are: {$values}
+cli-wrong-variable = The value comes from the environment variable {$name}.
+cli-wrong-help = '{$command} --help' says more.
+cli-expected-least = a whole number, at least {$least}
+cli-expected-range = a whole number from {$least} to {$most}
+cli-expected-whole-number = a whole number
+cli-expected-number = a number such as 0.5
+cli-expected-number-or-all = a whole number or 'all'
+cli-expected-language = one of de, en, fr, it
+cli-expected-address = an address such as 127.0.0.1
+cli-expected-switch = true or false
+cli-expected-directory = the path of a directory
+cli-expected-texts = a list of texts in square brackets
+cli-expected-other = a different value
+
+# Settings
+cli-config-file = The configuration file is {$file}.
+cli-config-no-file = There is no configuration file; it would be {$file}.
+cli-config-nowhere = There is no configuration file, and no home directory for one.
+cli-config-setting = setting
+cli-config-is = value
+cli-config-from = from
+cli-config-from-option = the command line
+cli-config-from-file = the file
+cli-config-from-locale = the system's locale
+cli-config-from-default = the default
+cli-config-place = {$file}, line {$line}
+cli-config-no-toml = this is not TOML: {$why}
+cli-config-unknown = there is no setting '{$key}'. There are: {$keys}
+cli-config-value = '{$key}' does not fit: it must be {$expected}.
+cli-config-example =
+    The settings of Vierblatt. Lines that begin with # are comments: remove the # to set something.
+    An option beats an environment variable, which beats this file.
+    'vierblatt config' shows the settings in effect.
+
+# The table is open
+cli-serve-open = Vierblatt: the table is open.
+cli-serve-here = on this machine
+cli-serve-house = in the same Wi-Fi
+cli-serve-kept = Games are saved in {$directory}. Stop with Ctrl+C.
+cli-serve-no-home = There is no home directory to save games in; name a directory with --data.
+cli-serve-port-in-use = Port {$port} is taken by another program. Choose another with --port.
+cli-serve-port-denied = Port {$port} is reserved for the system. Choose one above 1023 with --port, or put a proxy in front.
+cli-serve-no-network = Nobody can connect to {$address}: {$why}
+
+# Data
+cli-data-in-use = {$directory} is in use by another server. Stop it first, or name another directory with --data.
+cli-data-directory = {$directory} cannot be used as a data directory: {$why}
+cli-data-newer = The database was made by a newer Vierblatt (schema {$found}; this program knows up to {$known}). Use the newer one.
+cli-data-damaged = The database is damaged, or the file is not a database ({$why}). 'vierblatt restore' restores a backup.
+cli-data-full = The disk is full.
+cli-data-read-only = The database is read-only; this user may not write to it.
+cli-data-other = The database cannot be opened: {$why}
+cli-backup-runs = copying
+cli-backup-done = All games of {$directory} are in {$file}.
+cli-backup-exists = {$file} exists already, and nothing is overwritten. Choose another name.
+cli-backup-nothing = There are no games in {$directory}. Name the right directory with --data.
+cli-backup-failed = The games cannot be copied: {$why}
+cli-restore-runs = checking and copying
+cli-restore-done = The games of {$file} are in {$directory}. The server can be started.
+cli-restore-exists = {$directory} has games already. With --force they are replaced, and lost.
+cli-restore-no-backup = {$file} cannot be restored. {$why}
+cli-restore-damaged = It is not a backup, or it is damaged: {$why}
+
+# Records
+cli-record-stdin = standard input
+cli-record-none = there is no record in it
+cli-record-number = {$why} (record {$number})
+cli-record-unreadable = cannot be read: {$why}
+cli-record-not-utf8 = line {$line}: not UTF-8 text (byte {$byte} of the record)
+cli-record-no-record = line {$line}: not a record: {$why}
+cli-record-too-long = line {$line}: longer than a record may be ({$most} MiB)
+cli-option-form = '{$option}': write an option as NAME=VALUE, such as target=50.
+
+# Fair deals
+cli-verify-too-long = too long to be a record
+cli-verify-no-record = this is not a record: {$why}
+cli-verify-record = record {$number}
+cli-verify-fair = fair. Chance acted {$chances ->
+    [one] once
+   *[other] {$chances} times
+}, each time as the seed and {$texts ->
+    [one] one added text
+   *[other] {$texts} added texts
+} give.
+cli-verify-fair-so-far = fair. Chance acted {$chances ->
+    [one] once
+   *[other] {$chances} times
+}, each time as the seed and {$texts ->
+    [one] one added text
+   *[other] {$texts} added texts
+} give; the record ends before the game does.
+cli-verify-compare = Compare this with what the table showed before the game: {$commitment}
+cli-verify-not-fair = NOT FAIR: {$why}
+cli-verify-unchecked = cannot be checked: {$why}
+cli-verify-no-fair = the record has no 'fair' section, so nobody can check its deals
+cli-verify-no-seed = the seed is not in the record: it is revealed when the game is over
+cli-verify-no-game = there is no game '{$game}'
+cli-verify-set-up = the game has no such seats or options
+cli-verify-not-a-seed = the seed must be 64 hexadecimal digits
+cli-verify-commitment = the seed does not fit the commitment: {$published} was published, the seed gives {$given}
+cli-verify-illegal = action {$n}, counted from 0 ('{$action}'), is not legal
+cli-verify-differs =
+    action {$n}, counted from 0, is not what the seed gives.
+      recorded: {$found}
+      expected: {$expected}
+
+# How far things have come
+cli-progress-games = {$done} of {$all} games, {$left} left
+cli-progress-deals = {$done} of {$all} deals, {$left} left
+cli-progress-lines = {$done} of {$all} measured, {$left} left
+cli-progress-tables = {$done} of {$all} tables set up
+cli-progress-seconds = {$done} of {$all} seconds
+
+# Tournaments
+cli-arena-no-bot = There is no bot '{$bot}'; there are level1 to level5, greedy, random and clairvoyant.
+cli-arena-other-game = '{$bot}' is a bot of {$given}, but this is a tournament of {$game}.
+cli-arena-command = The command '{$command}' cannot be read: is a quotation mark missing?
+cli-arena-not-started = The bot '{$command}' cannot be started: {$why}
+cli-arena-bots = {$seats} seats need {$seats} bots, but {$bots ->
+    [one] one is
+   *[other] {$bots} are
+} named. Name them with --bots or --bot.
+cli-arena-patience = --patience: seconds, more than 0 and at most 3600.
+cli-arena-skill-of-nobody = --skill {$bot}: name a bot that plays in this tournament.
+cli-arena-rounds = {$game}, {$seats} seats, {$deals ->
+    [one] one deal
+   *[other] {$deals} deals
+} (a round each), seed {$seed}
+cli-arena-games = {$game}, {$seats} seats, {$deals ->
+    [one] one deal
+   *[other] {$deals} deals
+} (a game each), seed {$seed}
+cli-arena-bot = bot
+cli-arena-played = games
+cli-arena-wins = win share
+cli-arena-points = points
+cli-arena-elo = Elo
+cli-arena-p50 = ms p50
+cli-arena-p99 = ms p99
+cli-arena-skill = skill of {$bot}: {$skill} (random 0, clairvoyant 1)
+cli-arena-dared = {$bot}: {$what} {$tries ->
+    [one] once
+   *[other] {$tries} times
+}, {$won} succeeded
+cli-arena-forfeits = {$bot}: {$moves ->
+    [one] one move
+   *[other] {$moves} moves
+} forfeited
+cli-arena-unfinished = {$games ->
+    [one] One game did not end and was
+   *[other] {$games} games did not end and were
+} stopped
+
+# How far from perfect
+cli-exploit-solving = solving the table
+cli-exploit-asking = asking {$policy}
+cli-exploit-no-policy = There is no policy '{$policy}'; there are random, greedy, level1 to level5, {$policies}.
+cli-exploit-table =
+    {$name}: {$hand} cards each of {$deck}
+    {$histories} histories, {$sets} information sets; points per round
+cli-exploit-rounds = CFR+ rounds
+cli-exploit-loss = exploitability
+cli-exploit-value = value to the leader
+cli-exploit-policy = policy
+cli-exploit-iterations = iterations
+cli-exploit-against = against the solution
+cli-exploit-asked = asked
+cli-exploit-own = own
+
+# The solo game
+cli-grade-easy = easy
+cli-grade-medium = medium
+cli-grade-hard = hard
+cli-grade-very-hard = very hard
+cli-solo-share = {$hits} of {$of}, {$percent} % (95 %: {$low} to {$high})
+cli-solo-winnable = winnable
+cli-solo-won = won
+cli-solo-lost = lost
+cli-solo-time = time
+cli-solo-surprises = games that did not end as their deal's verdict says
+cli-solo-by-counting = {$lost}, {$counted} of them by counting
+cli-solo-times = p50 {$p50} ms, p99 {$p99} ms, max {$max} ms, mean {$mean} ms
+cli-solo-spare = to spare
+cli-solo-deals = deals
+cli-solo-most = most hands
+cli-solo-lost-deals = lost deals
+cli-solo-jokers = jokers to come
+cli-solo-opinions-lost = Second opinions on lost deals: {$agreed} agree, {$unknown} gave up, {$wrong} disagree.
+cli-solo-opinions-winnable = Second opinions on winnable deals: {$agreed} agree, {$unknown} gave up, {$wrong} disagree.
+cli-solo-opinion-wrong = deal {$deal}: {$why}
+cli-solve-not-dealt = the cards have not been dealt yet
+cli-solve-one-record = there is more than one record in it
+cli-solve-no-solo = not a solo game: that is "game": "{$game}", "seats": 1
+cli-solve-action = action {$number}: {$why}
+cli-solve-won = It is won.
+cli-solve-winnable = It can be won, whatever the order: {$needed} of the {$cards} cards to come are needed, {$spare} to spare ({$grade}).
+cli-solve-lost = It cannot be won, whatever the order.
+cli-solve-most = At most {$hands ->
+    [one] one hand
+   *[other] {$hands} hands
+} can be finished:
+cli-solve-conflict = The hands {$hands} cannot all be finished; without any one of them, the others can.
+cli-solve-agrees = Second opinion: agrees.
+cli-solve-gave-up = Second opinion: gave up.
+cli-solve-disagrees = Second opinion: it contradicts itself; --json says where.
+cli-solve-disagrees-winnable = Second opinion: disagrees. It finds a way to win.
+cli-solve-disagrees-lost = Second opinion: disagrees. It proves that this cannot be won.
+cli-solve-waits = hand {$hand} is complete and waits for any card
+cli-solve-exchange = hand {$hand} takes {$take} and drops {$drop}
+cli-solve-nothing = No choice of the cards to come completes hand {$hand}.
+cli-solve-need = hand {$hand}: {$cards}
+cli-solve-too-many = Each on its own, the hands need at least {$all} cards of {$cards}, more than there are ({$each}).
+cli-solve-same-ones = Each on its own, the hands need at least {$all} cards of {$cards}, not more than there are, but they want the same ones ({$each}).
+cli-solve-wanted = {$card} is for hand {$hand}, which drops {$drop}: {$put}
+cli-solve-finishes = {$card} is not needed, but it finishes hand {$hand}: {$put}
+cli-solve-spare = {$card} is not needed; it can pass through any hand: {$put}
+
+# Speed
+cli-bench-runs = --seconds must be from 0.001 to 3600, --runs from 1 to 1000.
+cli-bench-no-seats = None of these games has this many seats. 'vierblatt random --help' lists the seats.
+cli-bench-game = game
+cli-bench-seats = seats
+cli-bench-playouts = playouts/s
+cli-bench-rounds = rounds/s
+cli-bench-moves = moves/s
+cli-bench-actions = actions/s
+cli-bench-ns-action = ns/action
+cli-bench-bytes = B/state
+cli-bench-ns-clone = ns/clone
+cli-bench-worlds = worlds/s
+cli-bench-iterations = iterations/s
+cli-bench-plain = plain iterations/s
+cli-bench-melds = melds of
+cli-bench-outs = outs/s
+cli-bench-best = best/s
+cli-bench-median = best, µs
+cli-bench-p99 = 99 %, µs
+cli-bench-files = {$connections} connections need {$files} open files, but only {$allowed} are allowed: try 'ulimit -n {$files}', or fewer tables.
+cli-bench-too-long = It takes too long.
+cli-bench-stopped = Stopped before the end.
+cli-bench-limits = At most {$connections} connections, --seconds from 0.1 to 3600, --warmup up to 60, --rate from 0.001 to 1000.
+cli-bench-players = {$game} is for {$least} to {$most} players.
+cli-bench-kill = --kill must be before the end.
+cli-bench-no-port = No port is free.
+cli-bench-server-ended = The server ended ({$status}): {$last}
+cli-bench-server-silent = The server does not listen: {$last}
+cli-bench-set-up = A table cannot be set up: {$why}
+cli-load-title = {$game}, {$tables} tables of {$players}, {$mode}, {$seconds} s
+cli-load-not-measured = not measured
+cli-load-moves = moves
+cli-load-moves-are = {$moves}, {$rate} per second
+cli-load-half = to the next player, half
+cli-load-95 = 95 %
+cli-load-99 = 99 %
+cli-load-all = all
+cli-load-cost = server, 1000 moves
+cli-load-server = server, busy
+cli-load-players = players, busy
+cli-load-late = players, late, 99 %
+cli-load-memory = memory per table
+cli-load-sent = sent per move
+cli-load-acknowledged = acknowledged moves
+cli-load-lost = lost
+cli-load-errors = errors
+cli-load-again = started again
+cli-load-back = {$restart} ms, everybody back {$back} ms later
+cli-load-ms = {$value} ms
+cli-load-percent = {$value} %
+cli-load-cpu = {$value} s of processor time
+cli-load-kib = {$value} KiB
+cli-load-bytes = {$value} bytes

@@ -1,0 +1,608 @@
+# Ce que dit le programme, et son aide. Les mots anglais de l’aide sont des commentaires dans src/commands.
+
+# Le cadre de l’aide
+cli-help-usage = Utilisation :
+cli-help-usage-options = [OPTIONS]
+cli-help-commands = Commandes
+cli-help-command = COMMANDE
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-everywhere = Partout
+cli-help-examples = Exemples :
+cli-help-help = Afficher l’aide ; -h est plus court que --help
+cli-help-version = Afficher la version
+cli-help-default = [par défaut : {$value}]
+cli-help-values = [au choix : {$values}]
+cli-help-variable = [variable : {$name}]
+cli-help-tables = Jeux, places et options :
+cli-help-and = {$list} et {$last}
+cli-help-seats = {$game} : de {$least} à {$most} places
+cli-help-seats-round = {$game} : de {$least} à {$most} places ; une donne est une manche
+cli-help-seats-game = {$game} : de {$least} à {$most} places ; une donne est une partie entière
+cli-help-choice = {$values} ; par défaut : {$usual}
+cli-help-range = de {$least} à {$most} ; par défaut : {$usual}
+cli-help-more = « vierblatt help COMMANDE » en dit plus sur chaque commande.
+
+# Pages de manuel
+cli-man-name = NOM
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-examples = EXEMPLES
+cli-man-version = VERSION
+cli-man-written = {$pages} pages sont dans {$directory}.
+
+# Ce qui ne va pas dans une ligne de commande
+cli-wrong-argument = « {$command} » ne connaît pas « {$argument} ».
+cli-wrong-command = Il n’y a pas de commande « {$command} ».
+cli-wrong-no-value = {$argument} demande une valeur.
+cli-wrong-choice = « {$value} » n’est pas une valeur de {$argument}.
+cli-wrong-value = « {$value} » ne convient pas à {$argument} : il faut {$expected}.
+cli-wrong-much = {$argument} ne prend pas de valeur, et « {$value} » est donné.
+cli-wrong-twice = {$argument} ne peut être donné qu’une fois.
+cli-wrong-together = {$argument} ne va pas avec {$other}.
+cli-wrong-missing = Il manque : {$argument}
+cli-wrong-text = Quelque chose dans la ligne de commande n’est pas du texte UTF-8.
+cli-wrong-near = Veux-tu dire « {$near} » ?
+cli-wrong-elsewhere = Il y a « {$command} ».
+cli-wrong-allowed = Il y a : {$values}
+cli-wrong-variable = La valeur vient de la variable d’environnement {$name}.
+cli-wrong-help = « {$command} --help » en dit plus.
+cli-expected-least = un nombre entier à partir de {$least}
+cli-expected-range = un nombre entier de {$least} à {$most}
+cli-expected-whole-number = un nombre entier
+cli-expected-number = un nombre comme 0.5
+cli-expected-number-or-all = un nombre entier ou « all »
+cli-expected-language = de, en, fr ou it
+cli-expected-address = une adresse comme 127.0.0.1
+cli-expected-switch = true ou false
+cli-expected-directory = le chemin d’un répertoire
+cli-expected-texts = une liste de textes entre crochets
+cli-expected-other = une autre valeur
+
+# Réglages
+cli-config-file = Le fichier de configuration est {$file}.
+cli-config-no-file = Il n’y a pas de fichier de configuration ; ce serait {$file}.
+cli-config-nowhere = Il n’y a ni fichier de configuration ni répertoire personnel pour un tel fichier.
+cli-config-setting = réglage
+cli-config-is = valeur
+cli-config-from = origine
+cli-config-from-option = ligne de commande
+cli-config-from-file = fichier
+cli-config-from-locale = langue du système
+cli-config-from-default = valeur par défaut
+cli-config-place = {$file}, ligne {$line}
+cli-config-no-toml = ce n’est pas du TOML : {$why}
+cli-config-unknown = il n’y a pas de réglage « {$key} ». Il y a : {$keys}
+cli-config-value = « {$key} » ne convient pas : il faut {$expected}.
+cli-config-example =
+    Les réglages de Vierblatt. Ce qui commence par # est un commentaire : enlève-le pour régler quelque chose.
+    Une option l’emporte sur une variable d’environnement, qui l’emporte sur ce fichier.
+    « vierblatt config » montre les réglages en vigueur.
+
+# La table est ouverte
+cli-serve-open = Vierblatt : la table est ouverte.
+cli-serve-here = sur cette machine
+cli-serve-house = sur le même Wi-Fi
+cli-serve-kept = Les parties sont gardées dans {$directory}. Ctrl+C pour arrêter.
+cli-serve-no-home = Il n’y a pas de répertoire personnel où garder les parties ; indique un répertoire avec --data.
+cli-serve-port-in-use = Le port {$port} est pris par un autre programme. Choisis-en un autre avec --port.
+cli-serve-port-denied = Le port {$port} est réservé au système. Choisis-en un au-dessus de 1023 avec --port, ou mets un proxy devant.
+cli-serve-no-network = Personne ne peut se connecter à {$address} : {$why}
+
+# Données
+cli-data-in-use = {$directory} est utilisé par un autre serveur. Arrête-le d’abord, ou indique un autre répertoire avec --data.
+cli-data-directory = {$directory} ne peut pas servir de répertoire de données : {$why}
+cli-data-newer = La base de données vient d’un Vierblatt plus récent (schéma {$found} ; ce programme connaît jusqu’à {$known}). Prends celui-là.
+cli-data-damaged = La base de données est endommagée, ou ce fichier n’en est pas une ({$why}). « vierblatt restore » rétablit une sauvegarde.
+cli-data-full = Le disque est plein.
+cli-data-read-only = Cet utilisateur ne peut pas écrire dans la base de données.
+cli-data-other = La base de données ne s’ouvre pas : {$why}
+cli-backup-runs = copie en cours
+cli-backup-done = Toutes les parties de {$directory} sont dans {$file}.
+cli-backup-exists = {$file} existe déjà, et rien n’est écrasé. Choisis un autre nom.
+cli-backup-nothing = Il n’y a pas de parties dans {$directory}. Indique le bon répertoire avec --data.
+cli-backup-failed = Les parties ne peuvent pas être copiées : {$why}
+cli-restore-runs = vérification et copie
+cli-restore-done = Les parties de {$file} sont dans {$directory}. Le serveur peut démarrer.
+cli-restore-exists = Il y a déjà des parties dans {$directory}. Elles ne sont remplacées qu’avec --force, et sont alors perdues.
+cli-restore-no-backup = {$file} ne peut pas être rétabli. {$why}
+cli-restore-damaged = Ce n’est pas une sauvegarde, ou elle est endommagée : {$why}
+
+# Enregistrements
+cli-record-stdin = entrée standard
+cli-record-none = il n’y a pas d’enregistrement dedans
+cli-record-number = {$why} (enregistrement {$number})
+cli-record-unreadable = illisible : {$why}
+cli-record-not-utf8 = ligne {$line} : pas du texte UTF-8 (octet {$byte} de l’enregistrement)
+cli-record-no-record = ligne {$line} : pas un enregistrement : {$why}
+cli-record-too-long = ligne {$line} : plus long qu’un enregistrement ne peut l’être ({$most} Mio)
+cli-option-form = « {$option} » : une option s’écrit NOM=VALEUR, par exemple target=50.
+
+# Donnes équitables
+cli-verify-too-long = trop long pour un enregistrement
+cli-verify-no-record = ce n’est pas un enregistrement : {$why}
+cli-verify-record = enregistrement {$number}
+cli-verify-fair = équitable. Le hasard a agi {$chances ->
+    [0] zéro fois
+    [one] une fois
+   *[other] {$chances} fois
+}, chaque fois comme le veulent la graine et {$texts ->
+    [0] aucun texte ajouté
+    [one] un texte ajouté
+   *[other] {$texts} textes ajoutés
+}.
+cli-verify-fair-so-far = équitable. Le hasard a agi {$chances ->
+    [0] zéro fois
+    [one] une fois
+   *[other] {$chances} fois
+}, chaque fois comme le veulent la graine et {$texts ->
+    [0] aucun texte ajouté
+    [one] un texte ajouté
+   *[other] {$texts} textes ajoutés
+} ; l’enregistrement s’arrête avant la fin de la partie.
+cli-verify-compare = À comparer avec ce que la table a montré avant la partie : {$commitment}
+cli-verify-not-fair = PAS ÉQUITABLE : {$why}
+cli-verify-unchecked = invérifiable : {$why}
+cli-verify-no-fair = l’enregistrement n’a pas de section 'fair', personne ne peut donc vérifier ses donnes
+cli-verify-no-seed = la graine n’est pas dans l’enregistrement : elle est révélée quand la partie est terminée
+cli-verify-no-game = il n’y a pas de jeu « {$game} »
+cli-verify-set-up = le jeu n’a pas de telles places ou options
+cli-verify-not-a-seed = la graine doit avoir 64 chiffres hexadécimaux
+cli-verify-commitment = la graine ne correspond pas au sceau : {$published} a été publié, la graine donne {$given}
+cli-verify-illegal = l’action {$n}, comptée à partir de 0 (« {$action} »), n’est pas permise
+cli-verify-differs =
+    l’action {$n}, comptée à partir de 0, n’est pas ce que donne la graine.
+      enregistré : {$found}
+      attendu :    {$expected}
+
+# Où l’on en est
+cli-progress-games = {$done} parties sur {$all}, encore {$left}
+cli-progress-deals = {$done} donnes sur {$all}, encore {$left}
+cli-progress-lines = {$done} mesures sur {$all}, encore {$left}
+cli-progress-tables = {$done} tables prêtes sur {$all}
+cli-progress-seconds = {$done} secondes sur {$all}
+
+# Tournois
+cli-arena-no-bot = Il n’y a pas de robot « {$bot} » ; il y a level1 à level5, greedy, random et clairvoyant.
+cli-arena-other-game = « {$bot} » est un robot de {$given}, et ceci est un tournoi de {$game}.
+cli-arena-command = La commande « {$command} » est illisible : manque-t-il un guillemet ?
+cli-arena-not-started = Le robot « {$command} » ne démarre pas : {$why}
+cli-arena-bots = {$seats} places demandent {$seats} robots, et {$bots ->
+    [0] aucun n’est nommé
+    [one] un seul est nommé
+   *[other] {$bots} sont nommés
+}. Nomme-les avec --bots ou --bot.
+cli-arena-patience = --patience : des secondes, plus de 0 et au plus 3600.
+cli-arena-skill-of-nobody = --skill {$bot} : nomme un robot qui joue dans ce tournoi.
+cli-arena-rounds = {$game}, {$seats} places, {$deals ->
+    [one] une donne
+   *[other] {$deals} donnes
+} (une manche chacune), graine {$seed}
+cli-arena-games = {$game}, {$seats} places, {$deals ->
+    [one] une donne
+   *[other] {$deals} donnes
+} (une partie chacune), graine {$seed}
+cli-arena-bot = robot
+cli-arena-played = parties
+cli-arena-wins = victoires
+cli-arena-points = points
+cli-arena-elo = Elo
+cli-arena-p50 = ms p50
+cli-arena-p99 = ms p99
+cli-arena-skill = habileté de {$bot} : {$skill} (random 0, clairvoyant 1)
+cli-arena-dared = {$bot} : {$what} {$tries ->
+    [one] une fois
+   *[other] {$tries} fois
+}, dont {$won} avec succès
+cli-arena-forfeits = {$bot} : {$moves ->
+    [one] un coup perdu
+   *[other] {$moves} coups perdus
+} par forfait
+cli-arena-unfinished = {$games ->
+    [one] Une partie n’a pas fini et a été interrompue
+   *[other] {$games} parties n’ont pas fini et ont été interrompues
+}
+
+# Loin de la perfection
+cli-exploit-solving = résolution de la table
+cli-exploit-asking = {$policy} est interrogé
+cli-exploit-no-policy = Il n’y a pas de façon de jouer « {$policy} » ; il y a random, greedy, level1 à level5, {$policies}.
+cli-exploit-table =
+    {$name} : {$hand} cartes chacun parmi {$deck}
+    {$histories} déroulements, {$sets} ensembles d’information ; points par manche
+cli-exploit-rounds = tours de CFR+
+cli-exploit-loss = exploitabilité
+cli-exploit-value = valeur pour qui entame
+cli-exploit-policy = façon de jouer
+cli-exploit-iterations = itérations
+cli-exploit-against = contre la solution
+cli-exploit-asked = positions
+cli-exploit-own = les siennes
+
+# Le solo
+cli-grade-easy = facile
+cli-grade-medium = moyen
+cli-grade-hard = difficile
+cli-grade-very-hard = très difficile
+cli-solo-share = {$hits} sur {$of}, {$percent} % (95 % : de {$low} à {$high})
+cli-solo-winnable = gagnables
+cli-solo-won = gagnées
+cli-solo-lost = perdues
+cli-solo-time = temps
+cli-solo-surprises = parties qui ont fini autrement que prévu
+cli-solo-by-counting = {$lost}, dont {$counted} par simple comptage
+cli-solo-times = p50 {$p50} ms, p99 {$p99} ms, au plus {$max} ms, en moyenne {$mean} ms
+cli-solo-spare = de reste
+cli-solo-deals = donnes
+cli-solo-most = mains au plus
+cli-solo-lost-deals = donnes perdues
+cli-solo-jokers = jokers à venir
+cli-solo-opinions-lost = Seconds avis sur les donnes perdues : {$agreed} d’accord, {$unknown} abandons, {$wrong} en désaccord.
+cli-solo-opinions-winnable = Seconds avis sur les donnes gagnables : {$agreed} d’accord, {$unknown} abandons, {$wrong} en désaccord.
+cli-solo-opinion-wrong = donne {$deal} : {$why}
+cli-solve-not-dealt = les cartes ne sont pas encore distribuées
+cli-solve-one-record = il y a plus d’un enregistrement dedans
+cli-solve-no-solo = pas un solo : ce serait "game": "{$game}", "seats": 1
+cli-solve-action = action {$number} : {$why}
+cli-solve-won = C’est gagné.
+cli-solve-winnable = On peut gagner, quel que soit l’ordre : il faut {$needed} des {$cards} cartes à venir, {$spare} de reste ({$grade}).
+cli-solve-lost = On ne peut pas gagner, quel que soit l’ordre.
+cli-solve-most = {$hands ->
+    [0] Aucune main ne peut être terminée
+    [one] Au plus une main peut être terminée
+   *[other] Au plus {$hands} mains peuvent être terminées
+} :
+cli-solve-conflict = Les mains {$hands} ne peuvent pas toutes être terminées ; sans l’une d’elles, les autres le peuvent.
+cli-solve-agrees = Second avis : d’accord.
+cli-solve-gave-up = Second avis : abandon.
+cli-solve-disagrees = Second avis : il se contredit ; --json dit où.
+cli-solve-disagrees-winnable = Second avis : en désaccord. Il trouve une façon de gagner.
+cli-solve-disagrees-lost = Second avis : en désaccord. Il prouve qu’on ne peut pas gagner.
+cli-solve-waits = la main {$hand} est complète et attend n’importe quelle carte
+cli-solve-exchange = la main {$hand} prend {$take} et défausse {$drop}
+cli-solve-nothing = Aucun choix des cartes à venir ne complète la main {$hand}.
+cli-solve-need = main {$hand} : {$cards}
+cli-solve-too-many = Chacune pour soi, les mains demandent au moins {$all} cartes sur {$cards}, plus qu’il n’y en a ({$each}).
+cli-solve-same-ones = Chacune pour soi, les mains demandent au moins {$all} cartes sur {$cards}, pas plus qu’il n’y en a, mais elles veulent les mêmes ({$each}).
+cli-solve-wanted = {$card} est pour la main {$hand}, qui défausse {$drop} : {$put}
+cli-solve-finishes = {$card} ne sert pas, et termine la main {$hand} : {$put}
+cli-solve-spare = {$card} ne sert pas ; elle peut passer par n’importe quelle main : {$put}
+
+# Vitesse
+cli-bench-runs = --seconds va de 0.001 à 3600, --runs de 1 à 1000.
+cli-bench-no-seats = Aucun de ces jeux n’a autant de places. « vierblatt random --help » donne les places.
+cli-bench-game = jeu
+cli-bench-seats = places
+cli-bench-playouts = parties/s
+cli-bench-rounds = manches/s
+cli-bench-moves = coups/s
+cli-bench-actions = actions/s
+cli-bench-ns-action = ns/action
+cli-bench-bytes = o/état
+cli-bench-ns-clone = ns/copie
+cli-bench-worlds = mondes/s
+cli-bench-iterations = itérations/s
+cli-bench-plain = itérations simples/s
+cli-bench-melds = cartes
+cli-bench-outs = sorties/s
+cli-bench-best = meilleures/s
+cli-bench-median = meilleure, µs
+cli-bench-p99 = 99 %, µs
+cli-bench-files = {$connections} connexions demandent {$files} fichiers ouverts, et {$allowed} sont permis : essaie « ulimit -n {$files} », ou moins de tables.
+cli-bench-too-long = Cela prend trop de temps.
+cli-bench-stopped = Interrompu avant la fin.
+cli-bench-limits = Au plus {$connections} connexions, --seconds de 0.1 à 3600, --warmup jusqu’à 60, --rate de 0.001 à 1000.
+cli-bench-players = {$game} se joue de {$least} à {$most}.
+cli-bench-kill = --kill doit être avant la fin.
+cli-bench-no-port = Aucun port n’est libre.
+cli-bench-server-ended = Le serveur s’est arrêté ({$status}) : {$last}
+cli-bench-server-silent = Le serveur ne répond pas : {$last}
+cli-bench-set-up = Une table ne peut pas être préparée : {$why}
+cli-load-title = {$game}, {$tables} tables de {$players}, {$mode}, {$seconds} s
+cli-load-not-measured = non mesuré
+cli-load-moves = coups
+cli-load-moves-are = {$moves}, {$rate} par seconde
+cli-load-half = jusqu’au suivant, la moitié
+cli-load-95 = 95 %
+cli-load-99 = 99 %
+cli-load-all = tous
+cli-load-cost = serveur, 1000 coups
+cli-load-server = serveur, occupé
+cli-load-players = joueurs, occupés
+cli-load-late = joueurs, retard, 99 %
+cli-load-memory = mémoire par table
+cli-load-sent = envoyé par coup
+cli-load-acknowledged = coups confirmés
+cli-load-lost = perdus
+cli-load-errors = erreurs
+cli-load-again = redémarré
+cli-load-back = {$restart} ms, tous de retour {$back} ms plus tard
+cli-load-ms = {$value} ms
+cli-load-percent = {$value} %
+cli-load-cpu = {$value} s de processeur
+cli-load-kib = {$value} Kio
+cli-load-bytes = {$value} octets
+
+# L’aide : ce que plusieurs commandes ont en commun
+help-every-json = Afficher un objet JSON
+help-every-game = Quel jeu
+help-every-seats = Combien de places
+help-every-options = Une option de la table, par exemple target=50. Peut être donnée plusieurs fois
+help-every-deals = Combien de donnes
+help-every-games = Seulement ces jeux
+help-every-runs = Combien de mesures ; la meilleure et la médiane sont données
+help-every-seconds = Combien dure une mesure, en secondes
+help-every-port = Le port auquel on se connecte
+help-every-address = L’adresse où écouter ; 127.0.0.1 laisse les autres dehors
+help-every-data = Où les parties sont gardées ; par défaut : un répertoire de l’utilisateur
+help-every-behind-proxy = Le serveur est derrière un proxy qui parle HTTPS et dit qui est le client
+help-every-origins = Une autre origine dont les pages peuvent parler à ce serveur, par exemple `https://cards.example`. Peut être donnée plusieurs fois
+help-every-metrics = Publier des chiffres pour Prometheus sous /metrics
+help-every-log-json = Écrire les journaux en JSON, un objet par ligne
+help-every-no-limits = Laisser les clients demander autant qu’ils veulent. Pour des essais de charge seulement
+
+# L’aide : noms de valeurs
+help-value-language = LANGUE
+help-value-file = FICHIER
+help-value-port = PORT
+help-value-address = ADRESSE
+help-value-directory = RÉPERTOIRE
+help-value-origin = ORIGINE
+help-value-commitment = SCEAU
+help-value-game = JEU
+help-value-games = JEUX
+help-value-seats = PLACES
+help-value-seed = GRAINE
+help-value-count = NOMBRE
+help-value-name-value = NOM=VALEUR
+help-value-bots = ROBOTS
+help-value-bot = ROBOT
+help-value-command = COMMANDE
+help-value-deals = NOMBRE
+help-value-iterations = NOMBRE
+help-value-seconds = SECONDES
+help-value-mini = TABLE
+help-value-policy = FAÇON
+help-value-seeds = NOMBRE
+help-value-rounds = TOURS
+help-value-grade = DEGRÉ
+help-value-cores = CŒURS
+help-value-n-all = N|all
+help-value-n = N
+help-value-conflicts = NOMBRE
+help-value-orders = NOMBRE
+help-value-runs = MESURES
+help-value-tables = TABLES
+help-value-players = JOUEURS
+help-value-form = FORME
+help-value-columns = COLONNES
+help-value-mode = MODE
+help-value-rate = RYTHME
+help-value-moves = NOMBRE
+help-value-warmup = SECONDES
+help-value-game-link = JEU|LIEN
+help-value-level = NIVEAU
+help-value-name = NOM
+help-value-shell = SHELL
+
+# L’aide : commande par commande
+help-vierblatt = Une table de cartes pour {$games}
+help-vierblatt-long = Sans commande, la table s’ouvre pour toute la maison, comme avec `vierblatt serve`.
+help-vierblatt-lang = La langue : de, en, fr ou it. Par défaut : celle du système
+help-vierblatt-config = Le fichier de configuration, à la place de celui de l’utilisateur
+help-vierblatt-example-1 = ouvre la table sur le port 8080
+help-vierblatt-example-2 = une partie entière au hasard, jugée
+help-vierblatt-example-3 = une copie de toutes les parties, pendant qu’on joue
+
+help-serve = Ouvrir la table : un serveur que l’on rejoint avec un navigateur, de partout
+help-serve-long =
+    C’est aussi ce qui se passe sans commande. Tout est gardé dans un fichier du répertoire de données, et chaque
+    coup est sur le disque avant que quelqu’un l’apprenne.
+help-serve-example-1 = ouvre la table sur un autre port
+help-serve-example-2 = pour un proxy de cette machine qui parle HTTPS
+
+help-play = Jouer dans ce terminal : contre des robots sans réseau, ou à une table par son lien
+help-play-long =
+    En plein écran, au clavier et à la souris ; avec --plain, ligne par ligne et en mots. Chaque coup est sur le
+    disque : une partie survit à Ctrl-C, à une panne ou à une fenêtre fermée, et continue avec --resume. Toutes les
+    touches sont dans docs/terminal.md.
+help-play-what = Le jeu, ou le lien d’une table ; sans eux, un menu
+help-play-resume = Reprendre la partie commencée
+help-play-seats = Combien jouent, les autres étant des robots ; 1 pour un solo
+help-play-level = Le niveau des robots, de 1 à 5 ; par défaut : 3
+help-play-daily = La donne du jour en solo, la même pour tous
+help-play-name = Ton nom
+help-play-clock = Secondes par coup, de 5 à 3600, et autant en réserve pour toute la partie
+help-play-sealed = Sans course, dans les jeux qui en ont : chacun choisit tranquillement, le hasard décide
+help-play-memory-aid = Réafficher ce que tu as vu, dans les jeux de mémoire
+help-play-plain = Ligne par ligne, en mots : pour les lecteurs d’écran et les tubes
+help-play-ascii = Dessiner avec des caractères simples seulement
+help-play-no-color = Sans couleurs, comme avec la variable `NO_COLOR`
+help-play-example-1 = Joomo contre trois robots, sans réseau
+help-play-example-2 = à une table, par son lien
+help-play-example-3 = reprend la partie commencée
+
+help-referee = Juger des enregistrements de parties, règle par règle
+help-referee-long =
+    Lit un objet JSON, ou un par ligne, et affiche un objet JSON par ligne : où l’on en est après chaque action, et à la
+    fin si l’enregistrement suit les règles. Code 0 : tous les suivent ; 1 : un ne les suit pas ; 2 : l’entrée n’est pas un
+    enregistrement. Le format est dans docs/record.md.
+help-referee-file = Les enregistrements ; sinon, ou avec -, l’entrée standard
+help-referee-quiet = N’afficher que la dernière ligne de chaque enregistrement
+help-referee-example-1 = chaque état de la partie, avec tous les coups permis
+help-referee-example-2 = seulement un verdict par partie
+
+help-record = Regarder des enregistrements
+help-record-example-1 = la partie à lire, manche par manche
+help-record-show = Montrer des parties en texte lisible, manche par manche
+help-record-show-file = Les enregistrements ; sinon, ou avec -, l’entrée standard
+help-record-show-example-1 = la partie à lire, manche par manche
+help-record-show-example-2 = la même en italien
+
+help-verify = Vérifier que les donnes sont celles auxquelles la table s’était engagée
+help-verify-long =
+    Recalcule chaque donne et chaque mélange à partir de la graine de l’enregistrement. Code 0 : toutes sont comme elles
+    devaient être ; 1 : une ne l’est pas ; 2 : une est invérifiable. Comment cela marche : docs/fair-deals.md.
+help-verify-file = Les enregistrements tels qu’une table les donne, ou - pour l’entrée standard
+help-verify-commitment = Ce que la table a montré avant la partie, à comparer avec l’enregistrement
+help-verify-json = Afficher du JSON, un objet par ligne
+help-verify-example-1 = si les donnes étaient équitables
+help-verify-example-2 = de même pour un programme, une ligne par partie
+
+help-rules = Lire les règles d’un jeu, ici ou sur papier
+help-rules-long =
+    Sans jeu, la commande les énumère. Les règles sont dans la langue du programme ; les numéros entre crochets
+    sont ceux que citent les refus.
+help-rules-game = Quel jeu
+help-rules-form = Pour lire, pour imprimer, ou tel que c’est écrit
+help-rules-form-text = Du texte pour l’écran.
+help-rules-form-html = Une page à part, qu’un navigateur imprime.
+help-rules-form-markdown = La source.
+help-rules-width = Largeur des lignes ; par défaut : celle de l’écran
+help-rules-ascii = Dessiner avec des caractères simples seulement
+help-rules-example-1 = comment on joue au Komojo
+help-rules-example-2 = Joomo en français, à imprimer avec un navigateur
+
+help-random = Écrire des parties entières au hasard, un enregistrement par ligne
+help-random-seed = La même graine écrit les mêmes parties
+help-random-count = Combien de parties
+help-random-example-1 = une partie, chaque fois la même
+help-random-example-2 = cent parties avec une option
+
+help-arena = Organiser un tournoi entre robots
+help-arena-long =
+    Chaque donne est jouée une fois dans chaque ordre des places, avec les mêmes cartes aux mêmes places, sur tous les
+    cœurs. Les robots sont level1 à level5, greedy (règles simples), random (hasard) et clairvoyant (voit toutes les
+    cartes). La même graine donne les mêmes résultats ; seuls les temps changent. Comment les lire : docs/bots.md.
+help-arena-bots = Les robots, un par place : level5,greedy,greedy,greedy
+help-arena-commands = Un programme à toi comme robot, après les autres ; peut être donné plusieurs fois. Il parle le protocole de docs/bot-protocol.md
+help-arena-deals = Combien de donnes. Une donne est une manche ou une partie entière : voir la liste des jeux plus bas
+help-arena-whole-games = Jouer des parties entières même là où une donne est une manche
+help-arena-seed = La même graine donne les mêmes cartes et le même jeu
+help-arena-iterations = Itérations par coup pour chaque robot qui cherche, au lieu de son propre nombre
+help-arena-skill = Mesurer aussi l’habileté de ce robot : sa part du chemin de random à clairvoyant, sur la même chaise contre les mêmes adversaires
+help-arena-patience = Combien de temps un programme à toi peut prendre par coup, en secondes
+help-arena-example-1 = la force du meilleur robot
+help-arena-example-2 = ton propre programme contre un robot
+
+help-exploit = Mesurer à quelle distance de la perfection jouent les robots, sur un petit Joomo résolu
+help-exploit-long =
+    Une petite table est un Joomo à deux avec peu de cartes. Elle est résolue par CFR+ ; puis chaque façon de jouer est
+    interrogée dans chaque position où elle arrive, et l’on calcule exactement ce que gagne contre elle quelqu’un qui la
+    connaît, en points par manche. Comment le lire : docs/bots.md.
+help-exploit-mini = Quelle petite table
+help-exploit-policy = Seulement celles-ci, séparées par des virgules : des recherches par leur nom, random, greedy, level1 à level5
+help-exploit-iterations = Combien d’itérations a une recherche ; par défaut : 200 et 1000, et le nombre propre d’un robot
+help-exploit-seeds = Combien de fois chacun est interrogé dans chaque position
+help-exploit-seed = La même graine donne les mêmes chiffres
+help-exploit-rounds = Combien de tours de CFR+ résolvent la table
+help-exploit-json = Afficher du JSON, un objet par ligne
+help-exploit-example-1 = toutes les recherches, sur la plus petite table
+help-exploit-example-2 = seulement celles-ci
+
+help-solo = Le solo de Königs-Rommé, résolu : donnes gagnables, verdicts, conseils
+help-solo-long = Ce qui le rend résoluble, et les chiffres, sont dans docs/solo.md.
+help-solo-example-1 = une donne difficile, et comment la gagner
+help-solo-deal = Écrire une donne sûrement gagnable, comme enregistrement
+help-solo-deal-long =
+    L’enregistrement n’a que la donne et peut être jugé, montré, résolu ou joué. La même graine et le même degré donnent la
+    même donne.
+help-solo-deal-seed = La même graine donne la même donne
+help-solo-deal-grade = Quelle difficulté : easy (5 cartes de reste ou plus), medium (3 ou 4), hard (1 ou 2), very-hard (aucune). Par défaut : n’importe laquelle
+help-solo-deal-options = Une option de la table, par exemple `dealt_complete=needs_turn`
+help-solo-deal-example-1 = une donne difficile mais gagnable
+help-solo-deal-example-2 = une donne à lire et à étaler
+help-solo-solve = Dire si une partie peut être gagnée, comment, et que faire ensuite
+help-solo-solve-long =
+    Lit l’enregistrement d’un solo, même en cours, et rend le verdict : ce que chaque main prend et défausse, ou pourquoi
+    rien n’y fait et ce qui termine le plus de mains. Seul sert ce que voit le joueur, jamais l’ordre de la pioche.
+    Code 0 : gagnable ; 1 : non ; 2 : l’entrée n’est pas un solo.
+help-solo-solve-file = L’enregistrement ; sinon, ou avec -, l’entrée standard
+help-solo-solve-conflict = Nommer des mains qui ne peuvent pas toutes être terminées, le moins possible. Peut être long
+help-solo-solve-confirm = Demander un second avis à un solveur SAT. Peut être long
+help-solo-solve-example-1 = si et comment la partie peut encore être gagnée
+help-solo-solve-example-2 = avec un second avis
+help-solo-measure = Mesurer combien de donnes peuvent être gagnées
+help-solo-measure-seed = La même graine donne les mêmes donnes ; seuls les temps changent
+help-solo-measure-cores = Combien de cœurs ; par défaut : tous
+help-solo-measure-confirm = Demander un second avis à un solveur SAT sur les N premières donnes perdues, ou sur toutes
+help-solo-measure-confirm-winnable = Et sur les N premières qui peuvent être gagnées
+help-solo-measure-conflicts = Après combien de conflits un second avis abandonne
+help-solo-measure-options = Une option de la table, par exemple `dealt_complete=needs_turn`
+help-solo-measure-example-1 = combien de donnes sur 100 000 peuvent être gagnées
+help-solo-play = Jouer des donnes selon les conseils du solveur, pioche mélangée, en passant par les règles
+help-solo-play-long = Il gagne exactement les donnes qui peuvent l’être, ce qui est vérifié donne par donne.
+help-solo-play-seed = La même graine donne les mêmes cartes et le même jeu
+help-solo-play-orders = Combien de fois chaque donne est jouée, chaque fois avec la pioche dans un autre ordre
+help-solo-play-options = Une option de la table, par exemple `dealt_complete=needs_turn`
+help-solo-play-example-1 = cent donnes, chacune avec dix ordres de la pioche
+
+help-bench = Mesurer la vitesse sur cette machine
+help-bench-example-1 = la vitesse des règles de Joomo ici
+help-bench-engine = Jeu au hasard sur un seul thread, mondes imaginés et combinaisons. Prend deux minutes
+help-bench-engine-seats = Seulement les tables de tant de places, et pas de combinaisons
+help-bench-engine-json = Afficher du JSON, un objet par ligne
+help-bench-engine-example-1 = un jeu à une table
+help-bench-engine-example-2 = tout, pour un programme
+help-bench-search = La recherche des robots sur un seul thread, depuis la première décision d’une donne
+help-bench-search-seats = Seulement les tables de tant de places
+help-bench-search-json = Afficher du JSON, un objet par ligne
+help-bench-search-example-1 = un jeu, une table
+help-bench-server = Un vrai serveur sous charge, par de vraies connexions, avec des joueurs qui jouent au hasard
+help-bench-server-long =
+    Démarre un serveur à lui sur un cœur à lui, avec des données effacées ensuite. Code 0 : tout s’est bien passé ; 1 : un
+    coup confirmé est perdu, ou il y a eu des erreurs. Le sens des chiffres est dans benches/servers/README.md.
+help-bench-server-tables = Combien de tables
+help-bench-server-players = Combien de joueurs à chacune, avec une connexion chacun
+help-bench-server-game = À quoi ils jouent
+help-bench-server-mode = Quand on joue
+help-bench-server-mode-closed = Le suivant joue à l’instant où la nouvelle arrive : ce que peut le serveur.
+help-bench-server-mode-open = Chaque table joue selon un horaire fixe : combien de temps prennent les coups.
+help-bench-server-mode-idle = Personne ne joue : ce que coûtent des tables qui attendent.
+help-bench-server-rate = Avec open : combien de coups par seconde fait chaque table
+help-bench-server-seconds = Combien de temps les coups comptent, en secondes
+help-bench-server-warmup = Combien de temps on joue avant cela, en secondes
+help-bench-server-moves = Continuer ensuite jusqu’à ce qu’au moins tant de coups aient compté
+help-bench-server-kill = Après tant de secondes, tuer le serveur (kill -9), le redémarrer et compter ce qui manque
+help-bench-server-seed = La même graine fait les mêmes choix, autant que les donnes le permettent
+help-bench-server-example-1 = une soirée chargée : mille tables, un coup par seconde chacune
+help-bench-server-example-2 = ce qui est perdu quand le serveur est tué : rien
+
+help-config = Montrer chaque réglage, sa valeur et d’où elle vient
+help-config-long =
+    Une option l’emporte sur une variable d’environnement, celle-ci sur le fichier de configuration, et lui sur la valeur par
+    défaut. Avec les options de `serve`, la commande montre ce que ferait un serveur ainsi démarré.
+help-config-example = Afficher un fichier pour commencer, où tout est en commentaire
+help-config-example-1 = chaque réglage et d’où il vient
+help-config-example-2 = un fichier pour commencer, où tout est en commentaire
+
+help-backup = Copier toutes les parties dans un fichier, même pendant que le serveur tourne
+help-backup-long =
+    La copie est celle d’un instant : tout ce qui était confirmé avant y est. Elle n’apparaît sous son nom que lorsqu’elle est
+    complète et sur le disque, et rien n’est écrasé. `vierblatt restore` la rétablit.
+help-backup-file = Le fichier à écrire. Il ne doit pas encore exister
+help-backup-example-1 = copie les parties de ton propre serveur
+help-backup-example-2 = copie les parties d’un service, avec le jour dans le nom
+
+help-restore = Rétablir les parties d’une sauvegarde
+help-restore-long =
+    Le fichier est d’abord vérifié : ce doit être une base entière de ce Vierblatt ou d’un plus ancien. Aucun serveur ne doit
+    tourner sur le répertoire de données pendant ce temps.
+help-restore-file = La sauvegarde
+help-restore-force = Remplacer les parties qui sont déjà là. Elles sont perdues
+help-restore-example-1 = dans un nouveau répertoire de données
+help-restore-example-2 = à la place des parties d’un service
+
+help-completions = Afficher ce qui complète commandes et options dans un shell
+help-completions-shell = Quel shell
+help-completions-example-1 = pour ce bash ; comme ligne de ~/.bashrc, pour tous
+help-completions-example-2 = pour fish
+
+help-man = Afficher la page de manuel, ou en écrire une pour chaque commande
+help-man-dir = Écrire toutes les pages dans ce répertoire
+help-man-example-1 = montre la page de tout le programme
+help-man-example-2 = écrit toutes les pages
+
+help-help = Montrer l’aide d’une commande
+help-help-command = La commande ; sinon tout le programme
+help-help-example-1 = l’aide d’une commande

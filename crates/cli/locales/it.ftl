@@ -1,0 +1,606 @@
+# Ciò che dice il programma, e il suo aiuto. Le parole inglesi dell’aiuto sono commenti in src/commands.
+
+# La cornice dell’aiuto
+cli-help-usage = Uso:
+cli-help-usage-options = [OPZIONI]
+cli-help-commands = Comandi
+cli-help-command = COMANDO
+cli-help-arguments = Argomenti
+cli-help-options = Opzioni
+cli-help-everywhere = Ovunque
+cli-help-examples = Esempi:
+cli-help-help = Mostrare l’aiuto; -h è più breve di --help
+cli-help-version = Mostrare la versione
+cli-help-default = [predefinito: {$value}]
+cli-help-values = [valori: {$values}]
+cli-help-variable = [variabile: {$name}]
+cli-help-tables = Giochi, posti e opzioni:
+cli-help-and = {$list} e {$last}
+cli-help-seats = {$game}: da {$least} a {$most} posti
+cli-help-seats-round = {$game}: da {$least} a {$most} posti; una smazzata è una manche
+cli-help-seats-game = {$game}: da {$least} a {$most} posti; una smazzata è una partita intera
+cli-help-choice = {$values}; predefinito: {$usual}
+cli-help-range = da {$least} a {$most}; predefinito: {$usual}
+cli-help-more = 'vierblatt help COMANDO' dice di più su ogni comando.
+
+# Pagine di manuale
+cli-man-name = NOME
+cli-man-synopsis = SINOSSI
+cli-man-description = DESCRIZIONE
+cli-man-examples = ESEMPI
+cli-man-version = VERSIONE
+cli-man-written = {$pages} pagine sono in {$directory}.
+
+# Che cosa non va in una riga di comando
+cli-wrong-argument = '{$command}' non conosce '{$argument}'.
+cli-wrong-command = Non c’è nessun comando '{$command}'.
+cli-wrong-no-value = {$argument} richiede un valore.
+cli-wrong-choice = '{$value}' non è un valore di {$argument}.
+cli-wrong-value = '{$value}' non va bene per {$argument}: serve {$expected}.
+cli-wrong-much = {$argument} non prende valori, ed è indicato '{$value}'.
+cli-wrong-twice = {$argument} si può indicare una volta sola.
+cli-wrong-together = {$argument} non si può usare insieme a {$other}.
+cli-wrong-missing = Manca: {$argument}
+cli-wrong-text = Qualcosa nella riga di comando non è testo UTF-8.
+cli-wrong-near = Forse intendi '{$near}'?
+cli-wrong-elsewhere = C’è '{$command}'.
+cli-wrong-allowed = Ci sono: {$values}
+cli-wrong-variable = Il valore viene dalla variabile d’ambiente {$name}.
+cli-wrong-help = '{$command} --help' dice di più.
+cli-expected-least = un numero intero da {$least} in su
+cli-expected-range = un numero intero da {$least} a {$most}
+cli-expected-whole-number = un numero intero
+cli-expected-number = un numero come 0.5
+cli-expected-number-or-all = un numero intero o 'all'
+cli-expected-language = de, en, fr o it
+cli-expected-address = un indirizzo come 127.0.0.1
+cli-expected-switch = true o false
+cli-expected-directory = il percorso di una cartella
+cli-expected-texts = un elenco di testi tra parentesi quadre
+cli-expected-other = un altro valore
+
+# Impostazioni
+cli-config-file = Il file di configurazione è {$file}.
+cli-config-no-file = Non c’è un file di configurazione; sarebbe {$file}.
+cli-config-nowhere = Non c’è un file di configurazione, né una cartella personale dove metterlo.
+cli-config-setting = impostazione
+cli-config-is = valore
+cli-config-from = da dove
+cli-config-from-option = riga di comando
+cli-config-from-file = file
+cli-config-from-locale = lingua del sistema
+cli-config-from-default = predefinito
+cli-config-place = {$file}, riga {$line}
+cli-config-no-toml = questo non è TOML: {$why}
+cli-config-unknown = non c’è nessuna impostazione '{$key}'. Ci sono: {$keys}
+cli-config-value = '{$key}' non va bene: serve {$expected}.
+cli-config-example =
+    Le impostazioni di Vierblatt. Ciò che comincia con # è un commento: toglilo per impostare qualcosa.
+    Un’opzione vale più di una variabile d’ambiente, che vale più di questo file.
+    'vierblatt config' mostra le impostazioni in vigore.
+
+# Il tavolo è aperto
+cli-serve-open = Vierblatt: il tavolo è aperto.
+cli-serve-here = su questo computer
+cli-serve-house = nella stessa Wi-Fi
+cli-serve-kept = Le partite sono salvate in {$directory}. Ctrl+C per fermare.
+cli-serve-no-home = Non c’è una cartella personale dove salvare le partite; indica una cartella con --data.
+cli-serve-port-in-use = La porta {$port} è occupata da un altro programma. Scegline un’altra con --port.
+cli-serve-port-denied = La porta {$port} è riservata al sistema. Scegline una sopra 1023 con --port, o metti davanti un proxy.
+cli-serve-no-network = Nessuno può collegarsi a {$address}: {$why}
+
+# Dati
+cli-data-in-use = {$directory} è usata da un altro server. Fermalo prima, o indica un’altra cartella con --data.
+cli-data-directory = {$directory} non può servire da cartella dei dati: {$why}
+cli-data-newer = Il database viene da un Vierblatt più recente (schema {$found}; questo programma conosce fino a {$known}). Usa quello.
+cli-data-damaged = Il file è danneggiato o non è un database ({$why}). 'vierblatt restore' ripristina una copia di sicurezza.
+cli-data-full = Il disco è pieno.
+cli-data-read-only = Questo utente non può scrivere nel database.
+cli-data-other = Il database non si apre: {$why}
+cli-backup-runs = copia in corso
+cli-backup-done = Tutte le partite di {$directory} sono in {$file}.
+cli-backup-exists = {$file} c’è già, e niente viene sovrascritto. Scegli un altro nome.
+cli-backup-nothing = Non ci sono partite in {$directory}. Indica la cartella giusta con --data.
+cli-backup-failed = Le partite non si possono copiare: {$why}
+cli-restore-runs = controllo e copia in corso
+cli-restore-done = Le partite di {$file} sono in {$directory}. Il server può partire.
+cli-restore-exists = In {$directory} ci sono già partite. Vengono sostituite solo con --force, e allora sono perse.
+cli-restore-no-backup = {$file} non si può ripristinare. {$why}
+cli-restore-damaged = Non è una copia di sicurezza, o è danneggiata: {$why}
+
+# Registrazioni
+cli-record-stdin = standard input
+cli-record-none = non contiene nessuna registrazione
+cli-record-number = {$why} (registrazione {$number})
+cli-record-unreadable = illeggibile: {$why}
+cli-record-not-utf8 = riga {$line}: non è testo UTF-8 (byte {$byte} della registrazione)
+cli-record-no-record = riga {$line}: non è una registrazione: {$why}
+cli-record-too-long = riga {$line}: più lunga di quanto possa essere una registrazione ({$most} MiB)
+cli-option-form = '{$option}': un’opzione si scrive NOME=VALORE, per esempio target=50.
+
+# Carte date in modo regolare
+cli-verify-too-long = troppo lungo per una registrazione
+cli-verify-no-record = questa non è una registrazione: {$why}
+cli-verify-record = registrazione {$number}
+cli-verify-fair = regolare. Il caso ha agito {$chances ->
+    [one] una volta
+   *[other] {$chances} volte
+}, ogni volta come vogliono il valore iniziale e {$texts ->
+    [0] nessun testo aggiunto
+    [one] un testo aggiunto
+   *[other] {$texts} testi aggiunti
+}.
+cli-verify-fair-so-far = regolare. Il caso ha agito {$chances ->
+    [one] una volta
+   *[other] {$chances} volte
+}, ogni volta come vogliono il valore iniziale e {$texts ->
+    [0] nessun testo aggiunto
+    [one] un testo aggiunto
+   *[other] {$texts} testi aggiunti
+}; la registrazione finisce prima della partita.
+cli-verify-compare = Confrontalo con ciò che il tavolo ha mostrato prima della partita: {$commitment}
+cli-verify-not-fair = NON REGOLARE: {$why}
+cli-verify-unchecked = non verificabile: {$why}
+cli-verify-no-fair = la registrazione non ha la sezione 'fair', quindi nessuno può verificare le carte date
+cli-verify-no-seed = il valore iniziale non è nella registrazione: viene rivelato quando la partita è finita
+cli-verify-no-game = non c’è nessun gioco '{$game}'
+cli-verify-set-up = il gioco non ha questi posti o queste opzioni
+cli-verify-not-a-seed = il valore iniziale deve avere 64 cifre esadecimali
+cli-verify-commitment = il valore iniziale non corrisponde al sigillo: è stato pubblicato {$published}, il valore iniziale dà {$given}
+cli-verify-illegal = l’azione {$n}, contando da 0 ('{$action}'), non è permessa
+cli-verify-differs =
+    l’azione {$n}, contando da 0, non è ciò che dà il valore iniziale.
+      registrato: {$found}
+      atteso:     {$expected}
+
+# A che punto siamo
+cli-progress-games = {$done} partite su {$all}, ancora {$left}
+cli-progress-deals = {$done} smazzate su {$all}, ancora {$left}
+cli-progress-lines = {$done} misure su {$all}, ancora {$left}
+cli-progress-tables = {$done} tavoli pronti su {$all}
+cli-progress-seconds = {$done} secondi su {$all}
+
+# Tornei
+cli-arena-no-bot = Non c’è nessun bot '{$bot}'; ci sono da level1 a level5, greedy, random e clairvoyant.
+cli-arena-other-game = '{$bot}' è un bot di {$given}, e questo è un torneo di {$game}.
+cli-arena-command = Il comando '{$command}' non si legge: manca una virgoletta?
+cli-arena-not-started = Il bot '{$command}' non parte: {$why}
+cli-arena-bots = {$seats} posti vogliono {$seats} bot, ma {$bots ->
+    [0] non ne è indicato nessuno
+    [one] ne è indicato uno
+   *[other] ne sono indicati {$bots}
+}. Indicali con --bots o --bot.
+cli-arena-patience = --patience: secondi, più di 0 e al massimo 3600.
+cli-arena-skill-of-nobody = --skill {$bot}: indica un bot che gioca in questo torneo.
+cli-arena-rounds = {$game}, {$seats} posti, {$deals ->
+    [one] una smazzata
+   *[other] {$deals} smazzate
+} (una manche ciascuna), valore iniziale {$seed}
+cli-arena-games = {$game}, {$seats} posti, {$deals ->
+    [one] una smazzata
+   *[other] {$deals} smazzate
+} (una partita ciascuna), valore iniziale {$seed}
+cli-arena-bot = bot
+cli-arena-played = partite
+cli-arena-wins = vittorie
+cli-arena-points = punti
+cli-arena-elo = Elo
+cli-arena-p50 = ms p50
+cli-arena-p99 = ms p99
+cli-arena-skill = abilità di {$bot}: {$skill} (random 0, clairvoyant 1)
+cli-arena-dared = {$bot}: {$what} {$tries ->
+    [one] una volta
+   *[other] {$tries} volte
+}, {$won} con successo
+cli-arena-forfeits = {$bot}: {$moves ->
+    [one] una mossa persa
+   *[other] {$moves} mosse perse
+}
+cli-arena-unfinished = {$games ->
+    [one] Una partita non è finita ed è stata interrotta
+   *[other] {$games} partite non sono finite e sono state interrotte
+}
+
+# Lontano dalla perfezione
+cli-exploit-solving = il tavolo viene risolto
+cli-exploit-asking = si interroga {$policy}
+cli-exploit-no-policy = Non c’è nessun modo di giocare '{$policy}'; ci sono random, greedy, da level1 a level5, {$policies}.
+cli-exploit-table =
+    {$name}: {$hand} carte ciascuno da {$deck}
+    {$histories} svolgimenti, {$sets} insiemi d’informazione; punti per manche
+cli-exploit-rounds = giri di CFR+
+cli-exploit-loss = sfruttabilità
+cli-exploit-value = valore per chi apre
+cli-exploit-policy = modo di giocare
+cli-exploit-iterations = iterazioni
+cli-exploit-against = contro la soluzione
+cli-exploit-asked = posizioni
+cli-exploit-own = proprie
+
+# Il solitario
+cli-grade-easy = facile
+cli-grade-medium = medio
+cli-grade-hard = difficile
+cli-grade-very-hard = molto difficile
+cli-solo-share = {$hits} su {$of}, {$percent} % (95 %: da {$low} a {$high})
+cli-solo-winnable = vincibili
+cli-solo-won = vinte
+cli-solo-lost = perse
+cli-solo-time = tempo
+cli-solo-surprises = partite finite diversamente dal verdetto
+cli-solo-by-counting = {$lost}, di cui {$counted} per semplice conteggio
+cli-solo-times = p50 {$p50} ms, p99 {$p99} ms, al massimo {$max} ms, in media {$mean} ms
+cli-solo-spare = di avanzo
+cli-solo-deals = smazzate
+cli-solo-most = mani al massimo
+cli-solo-lost-deals = smazzate perse
+cli-solo-jokers = jolly in arrivo
+cli-solo-opinions-lost = Secondi pareri sulle smazzate perse: {$agreed} d’accordo, {$unknown} rinunce, {$wrong} in disaccordo.
+cli-solo-opinions-winnable = Secondi pareri sulle smazzate vincibili: {$agreed} d’accordo, {$unknown} rinunce, {$wrong} in disaccordo.
+cli-solo-opinion-wrong = smazzata {$deal}: {$why}
+cli-solve-not-dealt = le carte non sono ancora date
+cli-solve-one-record = contiene più di una registrazione
+cli-solve-no-solo = non è un solitario: sarebbe "game": "{$game}", "seats": 1
+cli-solve-action = azione {$number}: {$why}
+cli-solve-won = È vinta.
+cli-solve-winnable = Si può vincere, in qualunque ordine: servono {$needed} delle {$cards} carte che arrivano, {$spare} di avanzo ({$grade}).
+cli-solve-lost = Non si può vincere, in nessun ordine.
+cli-solve-most = {$hands ->
+    [0] Non si completa nessuna mano
+    [one] Al massimo si completa una mano
+   *[other] Al massimo si completano {$hands} mani
+}:
+cli-solve-conflict = Le mani {$hands} non si possono completare tutte; senza una qualunque di loro, le altre sì.
+cli-solve-agrees = Secondo parere: d’accordo.
+cli-solve-gave-up = Secondo parere: rinuncia.
+cli-solve-disagrees = Secondo parere: si contraddice; --json dice dove.
+cli-solve-disagrees-winnable = Secondo parere: in disaccordo. Trova un modo di vincere.
+cli-solve-disagrees-lost = Secondo parere: in disaccordo. Dimostra che non si può vincere.
+cli-solve-waits = la mano {$hand} è completa e aspetta una carta qualsiasi
+cli-solve-exchange = la mano {$hand} prende {$take} e scarta {$drop}
+cli-solve-nothing = Nessuna scelta delle carte che arrivano completa la mano {$hand}.
+cli-solve-need = mano {$hand}: {$cards}
+cli-solve-too-many = Ognuna per sé, le mani vogliono almeno {$all} carte su {$cards}, più di quante ce ne siano ({$each}).
+cli-solve-same-ones = Ognuna per sé, le mani vogliono almeno {$all} carte su {$cards}, non più di quante ce ne siano, ma vogliono le stesse ({$each}).
+cli-solve-wanted = {$card} è per la mano {$hand}, che scarta {$drop}: {$put}
+cli-solve-finishes = {$card} non serve, ma completa la mano {$hand}: {$put}
+cli-solve-spare = {$card} non serve; può passare per qualunque mano: {$put}
+
+# Velocità
+cli-bench-runs = --seconds va da 0.001 a 3600, --runs da 1 a 1000.
+cli-bench-no-seats = Nessuno di questi giochi ha tanti posti. 'vierblatt random --help' elenca i posti.
+cli-bench-game = gioco
+cli-bench-seats = posti
+cli-bench-playouts = partite/s
+cli-bench-rounds = manche/s
+cli-bench-moves = mosse/s
+cli-bench-actions = azioni/s
+cli-bench-ns-action = ns/azione
+cli-bench-bytes = B/stato
+cli-bench-ns-clone = ns/copia
+cli-bench-worlds = mondi/s
+cli-bench-iterations = iterazioni/s
+cli-bench-plain = iterazioni semplici/s
+cli-bench-melds = carte
+cli-bench-outs = chiusure/s
+cli-bench-best = migliori/s
+cli-bench-median = migliore, µs
+cli-bench-p99 = 99 %, µs
+cli-bench-files = {$connections} connessioni vogliono {$files} file aperti, e ne sono permessi {$allowed}: prova 'ulimit -n {$files}', o meno tavoli.
+cli-bench-too-long = Ci vuole troppo tempo.
+cli-bench-stopped = Interrotto prima della fine.
+cli-bench-limits = Al massimo {$connections} connessioni, --seconds da 0.1 a 3600, --warmup fino a 60, --rate da 0.001 a 1000.
+cli-bench-players = {$game} si gioca da {$least} a {$most}.
+cli-bench-kill = --kill dev’essere prima della fine.
+cli-bench-no-port = Nessuna porta è libera.
+cli-bench-server-ended = Il server è finito ({$status}): {$last}
+cli-bench-server-silent = Il server non risponde: {$last}
+cli-bench-set-up = Un tavolo non si può preparare: {$why}
+cli-load-title = {$game}, {$tables} tavoli da {$players}, {$mode}, {$seconds} s
+cli-load-not-measured = non misurato
+cli-load-moves = mosse
+cli-load-moves-are = {$moves}, {$rate} al secondo
+cli-load-half = fino al prossimo, metà
+cli-load-95 = 95 %
+cli-load-99 = 99 %
+cli-load-all = tutte
+cli-load-cost = server, 1000 mosse
+cli-load-server = server, occupato
+cli-load-players = giocatori, occupati
+cli-load-late = giocatori, ritardo, 99 %
+cli-load-memory = memoria per tavolo
+cli-load-sent = inviato per mossa
+cli-load-acknowledged = mosse confermate
+cli-load-lost = perse
+cli-load-errors = errori
+cli-load-again = riavviato
+cli-load-back = {$restart} ms, tutti di ritorno {$back} ms dopo
+cli-load-ms = {$value} ms
+cli-load-percent = {$value} %
+cli-load-cpu = {$value} s di processore
+cli-load-kib = {$value} KiB
+cli-load-bytes = {$value} byte
+
+# L’aiuto: ciò che più comandi hanno in comune
+help-every-json = Stampare un oggetto JSON
+help-every-game = Quale gioco
+help-every-seats = Quanti posti
+help-every-options = Un’opzione del tavolo, per esempio target=50. Si può indicare più volte
+help-every-deals = Quante smazzate
+help-every-games = Solo questi giochi
+help-every-runs = Quante misure; si danno la migliore e la mediana
+help-every-seconds = Quanto dura una misura, in secondi
+help-every-port = La porta a cui ci si collega
+help-every-address = L’indirizzo su cui ascoltare; con 127.0.0.1 gli altri restano fuori
+help-every-data = Dove sono salvate le partite; predefinito: una cartella dell’utente
+help-every-behind-proxy = Il server sta dietro un proxy che parla HTTPS e dice chi è il client
+help-every-origins = Un’altra origine le cui pagine possono parlare con questo server, per esempio `https://cards.example`. Si può indicare più volte
+help-every-metrics = Pubblicare cifre per Prometheus in /metrics
+help-every-log-json = Scrivere i log in JSON, un oggetto per riga
+help-every-no-limits = Lasciare che i client chiedano quanto vogliono. Solo per prove di carico
+
+# L’aiuto: nomi di valori
+help-value-language = LINGUA
+help-value-file = FILE
+help-value-port = PORTA
+help-value-address = INDIRIZZO
+help-value-directory = CARTELLA
+help-value-origin = ORIGINE
+help-value-commitment = SIGILLO
+help-value-game = GIOCO
+help-value-games = GIOCHI
+help-value-seats = POSTI
+help-value-seed = VALORE
+help-value-count = NUMERO
+help-value-name-value = NOME=VALORE
+help-value-bots = BOT
+help-value-bot = BOT
+help-value-command = COMANDO
+help-value-deals = NUMERO
+help-value-iterations = NUMERO
+help-value-seconds = SECONDI
+help-value-mini = TAVOLO
+help-value-policy = MODO
+help-value-seeds = NUMERO
+help-value-rounds = GIRI
+help-value-grade = GRADO
+help-value-cores = CORE
+help-value-n-all = N|all
+help-value-n = N
+help-value-conflicts = NUMERO
+help-value-orders = NUMERO
+help-value-runs = MISURE
+help-value-tables = TAVOLI
+help-value-players = GIOCATORI
+help-value-form = FORMA
+help-value-columns = COLONNE
+help-value-mode = MODO
+help-value-rate = RITMO
+help-value-moves = NUMERO
+help-value-warmup = SECONDI
+help-value-game-link = GIOCO|LINK
+help-value-level = LIVELLO
+help-value-name = NOME
+help-value-shell = SHELL
+
+# L’aiuto: comando per comando
+help-vierblatt = Un tavolo da carte per {$games}
+help-vierblatt-long = Senza comando il tavolo si apre per tutti in casa, come con `vierblatt serve`.
+help-vierblatt-lang = La lingua: de, en, fr o it. Predefinita: quella del sistema
+help-vierblatt-config = Il file di configurazione, al posto di quello dell’utente
+help-vierblatt-example-1 = apre il tavolo sulla porta 8080
+help-vierblatt-example-2 = un’intera partita a caso, giudicata
+help-vierblatt-example-3 = una copia di tutte le partite, mentre si gioca
+
+help-serve = Aprire il tavolo: un server a cui si arriva con un browser, da ovunque
+help-serve-long =
+    È ciò che succede anche senza comando. Tutto è salvato in un file della cartella dei dati, e ogni mossa è sul disco
+    prima che qualcuno lo sappia.
+help-serve-example-1 = apre il tavolo su un’altra porta
+help-serve-example-2 = per un proxy su questo computer che parla HTTPS
+
+help-play = Giocare in questo terminale: contro i bot senza rete, o a un tavolo con il suo link
+help-play-long =
+    A tutto schermo, con tastiera e mouse; con --plain riga per riga, a parole. Ogni mossa è sul disco: una partita
+    sopravvive a Ctrl-C, a un guasto o a una finestra chiusa, e continua con --resume. Tutti i tasti sono in
+    docs/terminal.md.
+help-play-what = Il gioco, o il link di un tavolo; senza, un menu
+help-play-resume = Continuare la partita lasciata
+help-play-seats = In quanti si gioca, gli altri sono bot; 1 per un solitario
+help-play-level = Quanto sono bravi i bot, da 1 a 5; predefinito: 3
+help-play-daily = Il solitario del giorno, uguale per tutti
+help-play-name = Il tuo nome
+help-play-clock = Secondi per mossa, da 5 a 3600, e altrettanti di riserva per tutta la partita
+help-play-sealed = Niente gare, nei giochi che ne hanno: ognuno sceglie con calma, decide il caso
+help-play-memory-aid = Mostrare di nuovo ciò che hai visto, nei giochi di memoria
+help-play-plain = Riga per riga, a parole: per lettori di schermo e pipe
+help-play-ascii = Disegnare solo con caratteri semplici
+help-play-no-color = Senza colori, come con la variabile `NO_COLOR`
+help-play-example-1 = Joomo contro tre bot, senza rete
+help-play-example-2 = a un tavolo, con il suo link
+help-play-example-3 = continua la partita lasciata
+
+help-referee = Giudicare registrazioni di partite, regola per regola
+help-referee-long =
+    Legge un oggetto JSON, o uno per riga, e ne stampa uno per riga: come stanno le cose dopo ogni azione, e alla fine se la
+    registrazione segue le regole. Stato 0: tutte le seguono; 1: una no; 2: l’ingresso non è affatto una registrazione. Il
+    formato è in docs/record.md.
+help-referee-file = Le registrazioni; altrimenti, o con -, lo standard input
+help-referee-quiet = Stampare solo l’ultima riga di ogni registrazione
+help-referee-example-1 = ogni stato della partita, con tutte le mosse permesse
+help-referee-example-2 = solo un verdetto per partita
+
+help-record = Guardare registrazioni
+help-record-example-1 = la partita da leggere, manche per manche
+help-record-show = Mostrare partite come testo leggibile, manche per manche
+help-record-show-file = Le registrazioni; altrimenti, o con -, lo standard input
+help-record-show-example-1 = la partita da leggere, manche per manche
+help-record-show-example-2 = la stessa in italiano
+
+help-verify = Verificare che le carte date siano quelle a cui il tavolo si era impegnato
+help-verify-long =
+    Ricalcola ogni smazzata e ogni mescolata dal valore iniziale nella registrazione. Stato 0: tutte sono come dovevano essere; 1:
+    una no; 2: una non è verificabile. Come funziona è in docs/fair-deals.md.
+help-verify-file = Le registrazioni come le dà un tavolo, o - per lo standard input
+help-verify-commitment = Ciò che il tavolo ha mostrato prima della partita, da confrontare con la registrazione
+help-verify-json = Stampare JSON, un oggetto per riga
+help-verify-example-1 = se le carte sono state date in modo regolare
+help-verify-example-2 = lo stesso per un programma, una riga per partita
+
+help-rules = Leggere il regolamento di un gioco, qui o su carta
+help-rules-long =
+    Senza gioco li elenca. Il regolamento è nella lingua del programma; i numeri tra parentesi quadre
+    sono quelli citati quando una mossa è rifiutata.
+help-rules-game = Quale gioco
+help-rules-form = Da leggere, da stampare, o com’è scritto
+help-rules-form-text = Testo per lo schermo.
+help-rules-form-html = Una pagina a sé, da stampare con un browser.
+help-rules-form-markdown = La fonte.
+help-rules-width = Quanto larghe possono essere le righe; predefinito: quanto lo schermo
+help-rules-ascii = Disegnare solo con caratteri semplici
+help-rules-example-1 = come si gioca a Komojo
+help-rules-example-2 = Joomo in francese, da stampare con un browser
+
+help-random = Scrivere intere partite a caso come registrazioni, una per riga
+help-random-seed = Lo stesso valore iniziale scrive le stesse partite
+help-random-count = Quante partite
+help-random-example-1 = una partita, ogni volta la stessa
+help-random-example-2 = cento partite con un’opzione
+
+help-arena = Tenere un torneo fra bot
+help-arena-long =
+    Ogni smazzata si gioca una volta in ogni ordine dei posti, con le stesse carte agli stessi posti, su tutti i core. I bot
+    sono da level1 a level5, greedy (regole semplici), random (a caso) e clairvoyant (vede tutte le carte). Lo stesso valore iniziale dà
+    gli stessi risultati; cambiano solo i tempi. Come leggerli: docs/bots.md.
+help-arena-bots = I bot, uno per posto: level5,greedy,greedy,greedy
+help-arena-commands = Un programma tuo come bot, dopo gli altri; si può indicare più volte. Parla il protocollo in docs/bot-protocol.md
+help-arena-deals = Quante smazzate. Una è una manche o una partita intera: vedi l’elenco dei giochi qui sotto
+help-arena-whole-games = Giocare partite intere anche dove una smazzata è una manche
+help-arena-seed = Lo stesso valore iniziale dà le stesse carte e lo stesso gioco
+help-arena-iterations = Iterazioni per mossa per ogni bot che cerca, al posto del suo numero
+help-arena-skill = Misurare anche l’abilità di questo bot: quanta strada fa da random a clairvoyant, sulla stessa sedia contro gli stessi avversari
+help-arena-patience = Quanto può impiegare un programma tuo per una mossa, in secondi
+help-arena-example-1 = quanto è forte il bot migliore
+help-arena-example-2 = il tuo programma contro un bot
+
+help-exploit = Misurare quanto i bot sono lontani dal gioco perfetto, su un piccolo Joomo risolto
+help-exploit-long =
+    Un tavolo mini è Joomo in due con poche carte. Viene risolto con CFR+; poi ogni modo di giocare viene interrogato in ogni
+    posizione a cui arriva, e si calcola esattamente quanto ci guadagna chi lo conosce, in punti per manche. Come leggerlo:
+    docs/bots.md.
+help-exploit-mini = Quale tavolo mini
+help-exploit-policy = Solo questi, separati da virgole: ricerche per nome, random, greedy, da level1 a level5
+help-exploit-iterations = Quante iterazioni ha una ricerca; predefinito: 200 e 1000, e il numero proprio di un bot
+help-exploit-seeds = Quante volte ognuno viene interrogato in ogni posizione
+help-exploit-seed = Lo stesso valore iniziale dà le stesse cifre
+help-exploit-rounds = Quanti giri di CFR+ risolvono il tavolo
+help-exploit-json = Stampare JSON, un oggetto per riga
+help-exploit-example-1 = tutte le ricerche, sul tavolo più piccolo
+help-exploit-example-2 = solo questi
+
+help-solo = Il solitario di Königs-Rommé, risolto: smazzate vincibili, verdetti, consigli
+help-solo-long = Che cosa lo rende risolubile, e le cifre, sono in docs/solo.md.
+help-solo-example-1 = una smazzata difficile, e come si vince
+help-solo-deal = Scrivere una smazzata sicuramente vincibile, come registrazione
+help-solo-deal-long =
+    La registrazione contiene solo le carte date e si può giudicare, mostrare, risolvere o continuare a giocare. Lo stesso valore iniziale
+    e grado danno la stessa smazzata.
+help-solo-deal-seed = Lo stesso valore iniziale dà la stessa smazzata
+help-solo-deal-grade = Quanto difficile: easy (5 carte di avanzo o più), medium (3 o 4), hard (1 o 2), very-hard (nessuna). Predefinito: una qualunque
+help-solo-deal-options = Un’opzione del tavolo, per esempio `dealt_complete=needs_turn`
+help-solo-deal-example-1 = una smazzata difficile ma vincibile
+help-solo-deal-example-2 = una smazzata da leggere e da disporre
+help-solo-solve = Dire se una partita si può vincere, come, e che cosa fare adesso
+help-solo-solve-long =
+    Legge la registrazione di un solitario, anche in corso, e dà il verdetto: che cosa prende e scarta ogni mano, o perché
+    niente serve e che cosa completa più mani. Si usa solo ciò che vede chi gioca, mai l’ordine del mazzo. Stato 0: si può
+    vincere; 1: no; 2: l’ingresso non è un solitario.
+help-solo-solve-file = La registrazione; altrimenti, o con -, lo standard input
+help-solo-solve-conflict = Indicare mani che non si possono completare tutte, il meno possibile. Può durare a lungo
+help-solo-solve-confirm = Chiedere un secondo parere a un risolutore SAT. Può durare a lungo
+help-solo-solve-example-1 = se e come la partita si può ancora vincere
+help-solo-solve-example-2 = con un secondo parere
+help-solo-measure = Misurare quante smazzate si possono vincere
+help-solo-measure-seed = Lo stesso valore iniziale dà le stesse smazzate; cambiano solo i tempi
+help-solo-measure-cores = Quanti core; predefinito: tutti
+help-solo-measure-confirm = Chiedere un secondo parere a un risolutore SAT sulle prime N smazzate perse, o su tutte
+help-solo-measure-confirm-winnable = E sulle prime N che si possono vincere
+help-solo-measure-conflicts = Dopo quanti conflitti un secondo parere rinuncia
+help-solo-measure-options = Un’opzione del tavolo, per esempio `dealt_complete=needs_turn`
+help-solo-measure-example-1 = quante smazzate su 100.000 si possono vincere
+help-solo-play = Giocare smazzate secondo i consigli del risolutore, a mazzo mescolato, passando per le regole
+help-solo-play-long = Vince esattamente le smazzate che si possono vincere, il che si controlla una per una.
+help-solo-play-seed = Lo stesso valore iniziale dà le stesse carte e lo stesso gioco
+help-solo-play-orders = Quante volte si gioca ogni smazzata, ogni volta con il mazzo in un altro ordine
+help-solo-play-options = Un’opzione del tavolo, per esempio `dealt_complete=needs_turn`
+help-solo-play-example-1 = cento smazzate, ognuna con dieci ordini del mazzo
+
+help-bench = Misurare la velocità su questo computer
+help-bench-example-1 = quanto vanno veloci qui le regole di Joomo
+help-bench-engine = Gioco del tutto a caso su un solo thread, mondi immaginati e combinazioni. Dura due minuti
+help-bench-engine-seats = Solo tavoli con tanti posti, e niente combinazioni
+help-bench-engine-json = Stampare JSON, un oggetto per riga
+help-bench-engine-example-1 = un gioco a un tavolo
+help-bench-engine-example-2 = tutto, per un programma
+help-bench-search = La ricerca dei bot su un solo thread, dalla prima decisione di una smazzata
+help-bench-search-seats = Solo tavoli con tanti posti
+help-bench-search-json = Stampare JSON, un oggetto per riga
+help-bench-search-example-1 = un gioco, un tavolo
+help-bench-server = Un vero server sotto carico, con vere connessioni e giocatori che muovono a caso
+help-bench-server-long =
+    Avvia un server tutto suo su un core tutto suo, con dati che poi vengono cancellati. Stato 0: è andato tutto bene; 1: si
+    è persa una mossa confermata, o ci sono stati errori. Che cosa significano le cifre è in benches/servers/README.md.
+help-bench-server-tables = Quanti tavoli
+help-bench-server-players = Quanti giocatori ha ciascuno, con una connessione a testa
+help-bench-server-game = A che cosa giocano
+help-bench-server-mode = Quando si muove
+help-bench-server-mode-closed = Il prossimo muove nell’istante in cui arriva la notizia: quanto può il server.
+help-bench-server-mode-open = Ogni tavolo muove a orari fissi: quanto ci mettono le mosse.
+help-bench-server-mode-idle = Nessuno muove: quanto costano tavoli che aspettano soltanto.
+help-bench-server-rate = Con open: quante mosse al secondo fa ogni tavolo
+help-bench-server-seconds = Per quanto tempo contano le mosse, in secondi
+help-bench-server-warmup = Per quanto si gioca prima, in secondi
+help-bench-server-moves = Continuare poi finché non hanno contato almeno tante mosse
+help-bench-server-kill = Dopo tanti secondi uccidere il server (kill -9), riavviarlo e contare che cosa manca
+help-bench-server-seed = Lo stesso valore iniziale fa le stesse scelte, per quanto le carte lo permettano
+help-bench-server-example-1 = una serata piena: mille tavoli, una mossa al secondo ciascuno
+help-bench-server-example-2 = che cosa si perde quando il server viene ucciso: niente
+
+help-config = Mostrare ogni impostazione, il suo valore e da dove viene
+help-config-long =
+    Un’opzione vale più di una variabile d’ambiente, che vale più del file di configurazione, che vale più del valore
+    predefinito. Con le opzioni di `serve` il comando mostra che cosa farebbe un server avviato così.
+help-config-example = Stampare un file per cominciare, in cui tutto è un commento
+help-config-example-1 = ogni impostazione e da dove viene
+help-config-example-2 = un file per cominciare, in cui tutto è un commento
+
+help-backup = Copiare tutte le partite in un file, anche mentre il server gira
+help-backup-long =
+    La copia è di un istante: tutto ciò che era confermato prima c’è. Appare con il suo nome solo quando è completa e sul disco,
+    e niente viene sovrascritto. `vierblatt restore` la ripristina.
+help-backup-file = Il file da scrivere. Non deve esserci ancora
+help-backup-example-1 = copia le partite del tuo server
+help-backup-example-2 = copia le partite di un servizio, con il giorno nel nome
+
+help-restore = Ripristinare le partite da una copia di sicurezza
+help-restore-long =
+    Prima il file viene controllato: dev’essere un database intero di questo Vierblatt o di uno più vecchio. Nel frattempo nessun
+    server deve girare sulla cartella dei dati.
+help-restore-file = La copia di sicurezza
+help-restore-force = Sostituire le partite che ci sono già. Vanno perse
+help-restore-example-1 = in una nuova cartella dei dati
+help-restore-example-2 = al posto delle partite di un servizio
+
+help-completions = Stampare ciò che completa comandi e opzioni in una shell
+help-completions-shell = Quale shell
+help-completions-example-1 = per questa bash; come riga di ~/.bashrc, per tutte
+help-completions-example-2 = per fish
+
+help-man = Stampare la pagina di manuale, o scriverne una per ogni comando
+help-man-dir = Scrivere tutte le pagine in questa cartella
+help-man-example-1 = mostra la pagina di tutto il programma
+help-man-example-2 = scrive tutte le pagine
+
+help-help = Mostrare l’aiuto di un comando
+help-help-command = Il comando; altrimenti tutto il programma
+help-help-example-1 = l’aiuto di un comando

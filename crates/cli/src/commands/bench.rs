@@ -1,0 +1,93 @@
+//! What is measured, and how long.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Subcommand, ValueEnum};
+use vierblatt_catalog::IDS;
+
+/// What `bench server` plays if nothing else is asked for. This names a game so that figures stay
+/// comparable: those in docs/speed.md, and those of others, are all of this one.
+const USUAL_GAME: &str = "koenigs-romme";
+
+/// What can be measured.
+#[derive(Subcommand)]
+pub enum BenchCommand {
+    /// Uniform random play on one thread, imagined worlds, and melds. Takes two minutes.
+    Engine(BenchRequest),
+    /// The bots' search on one thread, from the first decision of a deal.
+    Search(BenchRequest),
+    /// A real server under load over real sockets, with players that move at random.
+    ///
+    /// Starts a server of its own on a core of its own, with data that is deleted afterwards. Exit status
+    /// 0: nothing went wrong; 1: an acknowledged move was lost, or there were errors. What the figures
+    /// mean is in benches/servers/README.md.
+    Server(ServerBenchRequest),
+}
+
+/// What is measured of the rules and the bots.
+#[derive(Args)]
+pub struct BenchRequest {
+    /// Only these games.
+    #[arg(value_parser = PossibleValuesParser::new(IDS))]
+    pub games: Vec<String>,
+    /// Only tables of this many seats, and no melds.
+    #[arg(long)]
+    pub seats: Option<u8>,
+    /// How long one run lasts, in seconds.
+    #[arg(long, default_value_t = 0.3)]
+    pub seconds: f64,
+    /// How many runs; the best one and the median are printed.
+    #[arg(long, default_value_t = 5)]
+    pub runs: usize,
+    /// Print JSON, one object per line.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What the server has to bear.
+#[derive(Args)]
+pub struct ServerBenchRequest {
+    /// How many tables.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    pub tables: u32,
+    /// How many players each has, with a connection each.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=7))]
+    pub players: u8,
+    /// What they play.
+    #[arg(long, default_value = USUAL_GAME, value_parser = PossibleValuesParser::new(IDS))]
+    pub game: String,
+    /// When tables move.
+    #[arg(long, value_enum, default_value_t = ServerBenchMode::Closed)]
+    pub mode: ServerBenchMode,
+    /// In the open loop: how many moves per second every table makes.
+    #[arg(long, default_value_t = 1.0)]
+    pub rate: f64,
+    /// How long moves count, in seconds.
+    #[arg(long, default_value_t = 10.0)]
+    pub seconds: f64,
+    /// How long tables play before that, in seconds.
+    #[arg(long, default_value_t = 2.0)]
+    pub warmup: f64,
+    /// Go on after that until at least this many moves have counted.
+    #[arg(long, default_value_t = 0)]
+    pub moves: u64,
+    /// After this many seconds kill the server (kill -9), start it again, and count what is gone.
+    #[arg(long, value_name = "SECONDS")]
+    pub kill: Option<f64>,
+    /// The same seed makes the same choices, as far as the deals allow.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// When tables move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum ServerBenchMode {
+    /// The next player moves as soon as the update arrives: what the server can do.
+    Closed,
+    /// Every table moves on a fixed schedule: how long moves take.
+    Open,
+    /// Nobody moves: what tables cost that only wait.
+    Idle,
+}

@@ -1,0 +1,40 @@
+//! What all tables are told to do.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use tokio::sync::watch;
+
+/// What all tables are doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// Nothing.
+    Idle,
+    /// They play, and nothing counts yet.
+    WarmingUp,
+    /// They play.
+    Measured,
+    /// The server is dead.
+    Down,
+    /// They finish what they have begun.
+    Finishing,
+}
+
+/// What all tables are doing, and with which server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Phase {
+    pub(crate) stage: Stage,
+    /// How often the server was killed.
+    pub(crate) kills: u32,
+}
+
+/// How a table is set up.
+pub(crate) struct Plan<'a> {
+    pub(crate) address: SocketAddr,
+    pub(crate) game: &'a str,
+    pub(crate) players: u8,
+    pub(crate) phases: watch::Receiver<Phase>,
+    /// The moves of all tables that have counted so far.
+    pub(crate) counted: Arc<AtomicU64>,
+}

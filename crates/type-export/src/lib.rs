@@ -1,0 +1,78 @@
+//! TypeScript types made from Rust ones, in files that must not drift. A test compares a file with the types, and writes
+//! it again with `UPDATE_TYPES=1`.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use ts_rs::{Config, TS};
+
+/// A file of types in the making.
+#[derive(Clone, Debug)]
+pub struct TypeFile(String);
+
+impl TypeFile {
+    /// A file that begins with this, usually a comment.
+    #[must_use]
+    pub fn new(head: &str) -> Self {
+        TypeFile(format!("{head}\n\n"))
+    }
+
+    /// Declares a type, with its documentation.
+    #[must_use]
+    pub fn with<T: TS>(mut self) -> Self {
+        if let Some(docs) = T::docs() {
+            self.0.push_str(&docs);
+        }
+        let _ = writeln!(self.0, "export {}\n", T::decl(&Config::new()));
+        self
+    }
+
+    /// Adds text as it is.
+    #[must_use]
+    pub fn and(mut self, text: &str) -> Self {
+        self.0.push_str(text);
+        self
+    }
+
+    /// The file as it should be, without the spaces that ts-rs leaves before comments.
+    fn text(&self) -> String {
+        let lines: Vec<_> = self.0.trim_end().lines().map(str::trim_end).collect();
+        format!("{}\n", lines.join("\n"))
+    }
+
+    /// Sees that the file there is this one.
+    ///
+    /// # Panics
+    /// If it is not.
+    pub fn must_be(&self, file: &str) {
+        let text = self.text();
+        if std::env::var_os("UPDATE_TYPES").is_some() {
+            let folder = Path::new(file).parent().expect("a file in a folder");
+            std::fs::create_dir_all(folder).expect("a folder that can be made");
+            std::fs::write(file, &text).expect("a file that can be written");
+        }
+        let there = std::fs::read_to_string(file).unwrap_or_default();
+        // Not `assert_eq`: the two files side by side would help nobody.
+        assert!(there == text, "{file} is not up to date: run this test with UPDATE_TYPES=1");
+    }
+
+    /// Sees that every type that is named is declared.
+    ///
+    /// # Panics
+    /// If one is not.
+    pub fn must_be_whole(&self) {
+        let text = self.text();
+        let is_comment = |line: &&str| line.starts_with(['/', ' ']);
+        for line in text.lines().filter(|line| !is_comment(line)) {
+            let words = line.split(|c: char| !c.is_alphanumeric());
+            let is_type = |word: &&str| {
+                word.starts_with(|c: char| c.is_ascii_uppercase())
+                    && word.contains(|c: char| c.is_ascii_lowercase())
+                    && !["Array", "Record"].contains(word)
+            };
+            for word in words.filter(is_type) {
+                assert!(text.contains(&format!("export type {word} =")), "{word} in {line}");
+            }
+        }
+    }
+}
