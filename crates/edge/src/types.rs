@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
-use vierblatt_protocol::{Ask, GameView, Heard, Settings, TableView, Text, Why};
+use vierblatt_protocol::{Ask, GameView, Heard, Offered, Settings, TableView, Why};
 
 /// Somebody who is known here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -287,12 +287,9 @@ pub enum HintAnswer {
     Hint {
         /// The number of the last entry it knows of.
         n: u32,
-        /// The action, as records write it.
-        action: String,
-        /// In words, by name; none where the game has none.
-        text: Option<Text>,
-        /// The cards, piles and places it touches, by their keys, in the order of choosing.
-        touches: Vec<String>,
+        /// What to do.
+        #[serde(flatten)]
+        offered: Offered,
     },
     /// There is none.
     Refused {

@@ -27,7 +27,7 @@ pub struct Offer {
     /// `@` by the seat it is.
     #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
     #[ts(optional, as = "Option<BTreeMap<String, u8>>")]
-    #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, u8>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub with: BTreeMap<Cow<'static, str>, u8>,
     /// What they touch, where these are words of the action itself: which ones, counted from 0.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
@@ -45,6 +45,7 @@ pub struct Offer {
 
 /// One thing that can be done.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offered {
     /// The action, as records write it.
     pub action: String,

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use vierblatt_bus::{AskReply, Refused, Reply, Request};
-use vierblatt_protocol::Offered;
 
 use crate::edge::Edge;
 use crate::error::ApiError;
@@ -47,9 +46,7 @@ pub(crate) async fn hint(
     identity: Identity,
 ) -> Result<Json<HintAnswer>, ApiError> {
     match edge.reply(Request::Hint { code, person: identity.id }).await? {
-        Reply::Hint { n, offered: Offered { action, text, touches } } => {
-            Ok(Json(HintAnswer::Hint { n, action, text, touches }))
-        }
+        Reply::Hint { n, offered } => Ok(Json(HintAnswer::Hint { n, offered })),
         Reply::Refused(Refused::NotAllowed(why)) => Ok(Json(HintAnswer::Refused { why })),
         Reply::Refused(refused) => Err(refused.into()),
         other => Err(ApiError::unexpected(&other)),

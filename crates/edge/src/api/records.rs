@@ -68,7 +68,14 @@ pub(crate) async fn steps(
     let perspective = match page.view.as_deref() {
         None | Some("public") => Perspective::Public,
         Some("open") => Perspective::Open,
-        Some(seat) => Perspective::Seat(seat.parse().map_err(|_| ApiError::not_understood(seat))?),
+        Some(text) => {
+            let seat: u8 = text.parse().map_err(|_| ApiError::not_understood(text))?;
+            let table = edge.directory.table(&code).await?.ok_or_else(ApiError::not_found)?;
+            if seat >= table.summary.seats {
+                return Err(ApiError::not_understood(text));
+            }
+            Perspective::Seat(seat)
+        }
     };
     let from = page.from.unwrap_or_default();
     let count = page.count.unwrap_or(MOST_STEPS).min(MOST_STEPS);

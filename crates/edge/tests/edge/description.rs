@@ -15,10 +15,11 @@ fn replies(message: &ToKeeper) -> Vec<ToEdge> {
             let reply = match what {
                 Request::Open { .. } => Reply::Opened { code: CODE.into() },
                 Request::Ask { .. } | Request::Join { .. } => done(),
-                Request::Hint { .. } => Reply::Hint {
-                    n: 2,
-                    offered: Offered { action: "pass".into(), text: None, touches: Vec::new() },
-                },
+                Request::Hint { .. } => {
+                    let offered =
+                        Offered { action: "pass".into(), text: None, touches: Vec::new() };
+                    Reply::Hint { n: 2, offered }
+                }
                 Request::Games { .. } => Reply::Games(vec![GameInfo { number: 1, is_over: true }]),
                 Request::Record { .. } => Reply::Json(r#"{"game":"jogo"}"#.into()),
                 // What a real keeper writes is compared with its description in the server's tests.
