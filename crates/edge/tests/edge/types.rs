@@ -6,7 +6,7 @@ use vierblatt_edge::types::{
     OpenedTable, OptionValues, PlayedGame, ResultInList, ResultList, StatisticsList, Step, Steps,
     TableInList, TableList, Token,
 };
-use vierblatt_game_testing::TypeFile;
+use vierblatt_type_export::TypeFile;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/api-types.ts");
 
