@@ -1,7 +1,7 @@
 // The bodies and answers of the HTTP API. Made from crates/edge; do not edit:
 // UPDATE_TYPES=1 cargo test -p vierblatt-edge
 
-import type { Ask, GameView, Heard, Settings, TableView, Text, Why } from './protocol';
+import type { Ask, GameView, Heard, Offered, Settings, TableView, Why } from './protocol';
 
 /**
  * Somebody who is known here.
@@ -380,9 +380,13 @@ n: number,
  */
 action: string,
 /**
- * The action in words, by name.
+ * In words, by name; none where the game has none.
  */
-words?: Text, } | { "type": "refused",
+text: Text | null,
+/**
+ * The cards, piles and places it touches, by their keys, in the order of choosing.
+ */
+touches: Array<string>, } | { "type": "refused",
 /**
  * Why.
  */
