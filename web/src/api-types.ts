@@ -380,9 +380,13 @@ n: number,
  */
 action: string,
 /**
- * The action in words, by name.
+ * In words, by name; none where the game has none.
  */
-words?: Text, } | { "type": "refused",
+text: Text | null,
+/**
+ * The cards, piles and places it touches, by their keys, in the order of choosing.
+ */
+touches: Array<string>, } | { "type": "refused",
 /**
  * Why.
  */
