@@ -87,7 +87,7 @@ async fn every_game_is_played_to_its_end_and_its_deals_can_be_checked() {
         assert!(first.table["seed"].is_string(), "{game}: the seed is shown afterwards");
         let path = format!("/api/tables/{}/games/1/record", first.code);
         let record = server.must("GET", &path, "", &Value::Null).await;
-        let verified = vierblatt_table::verify(&record);
+        let verified = vierblatt_fair::verify(&record);
         assert!(verified.is_ok(), "{game}: {:?}\n{record}", verified.err());
         for player in &players {
             let results = server.must("GET", "/api/me/results", &player.secret, &Value::Null).await;
