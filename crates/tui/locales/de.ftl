@@ -41,7 +41,6 @@ tui-more = Wähl noch dazu, was dazugehört, oder eine Zeile der Liste.
 tui-takeback-question = {$who} möchte einen Zug zurücknehmen. Einverstanden? j oder n
 tui-race = Wirf! {$bar} {$seconds} s
 tui-race-sealed = Wähl in Ruhe: Niemand sieht es, bevor alle gewählt haben.
-tui-race-claimed = Gewählt. Es zählt, wenn die Zeit um ist.
 tui-over = Mit r spielt ihr noch einmal.
 tui-rematch-wanted = Möchte noch einmal spielen: {$who}
 tui-watching = { $count ->

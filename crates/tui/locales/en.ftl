@@ -42,7 +42,6 @@ tui-more = Choose what else belongs to it, or a line from the list.
 tui-takeback-question = {$who} would like to take a move back. All right? y or n
 tui-race = Snap! {$bar} {$seconds} s
 tui-race-sealed = Choose in peace: nobody sees it before all have chosen.
-tui-race-claimed = Chosen. It counts when the window closes.
 tui-over = Play again with r.
 tui-rematch-wanted = Wants to play again: {$who}
 tui-watching = { $count ->

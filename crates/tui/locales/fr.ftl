@@ -41,7 +41,6 @@ tui-more = Choisis ce qui va avec, ou une ligne de la liste.
 tui-takeback-question = {$who} aimerait reprendre un coup. D’accord ? o ou n
 tui-race = Lance ! {$bar} {$seconds} s
 tui-race-sealed = Choisis tranquillement : personne ne le voit avant que tous aient choisi.
-tui-race-claimed = Choisi. Cela compte quand le temps est écoulé.
 tui-over = On rejoue avec r.
 tui-rematch-wanted = Veut rejouer : {$who}
 tui-watching = { $count ->

@@ -41,7 +41,6 @@ tui-more = Scegli che cosa va insieme, o una riga dell’elenco.
 tui-takeback-question = {$who} vorrebbe ritirare una mossa. Va bene? s o n
 tui-race = Butta! {$bar} {$seconds} s
 tui-race-sealed = Scegli con calma: nessuno lo vede prima che tutti abbiano scelto.
-tui-race-claimed = Scelto. Conta quando il tempo è finito.
 tui-over = Si gioca di nuovo con r.
 tui-rematch-wanted = Vuole giocare di nuovo: {$who}
 tui-watching = { $count ->

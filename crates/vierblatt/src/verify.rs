@@ -7,9 +7,9 @@ use std::process::ExitCode;
 
 use serde_json::{Deserializer, Value, json};
 use vierblatt_cli::{Failure, say, stdout, words};
+use vierblatt_fair::{Unverified, Verified, verify as check};
 use vierblatt_game::Message;
 use vierblatt_record::MAX_BYTES;
-use vierblatt_fair::{Unverified, Verified, verify as check};
 
 /// Checks every record. Status 1 if a deal is not what it had to be, 2 if one cannot be checked.
 pub(crate) fn verify(

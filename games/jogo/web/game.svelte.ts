@@ -77,7 +77,9 @@ export class Game {
   /** All my cards, the open ones first. */
   get mine(): Mine[] {
     if (this.me === null) return [];
-    const open = this.open(this.me).flatMap((named, n) => (named ? [{ ...named, source: placeKey(n + 1) }] : []));
+    const open = this.open(this.me).flatMap((named, n) =>
+      named ? [{ ...named, source: placeKey(n + 1) }] : [],
+    );
     return [...open, ...this.hand.map((named) => ({ ...named, source: named.card }))];
   }
 

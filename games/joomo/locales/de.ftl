@@ -96,8 +96,8 @@ joomo-prompt-shared = Geteilter Sieg: {$who}
 
 joomo-action-pass = Passen
 joomo-action-play = {$card} spielen
-joomo-action-gap = {$card} in die Lücke spielen
-joomo-action-on = {$card} auf die {$limit} legen
+joomo-action-gap = {$card} in die Lücke
+joomo-action-on = {$card} auf die {$limit}
 joomo-action-share = Sieg teilen
 joomo-action-play-on = Weiterspielen
 joomo-key-hand = Zu deinen Karten

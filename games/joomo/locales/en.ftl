@@ -96,8 +96,8 @@ joomo-prompt-shared = They share the win: {$who}
 
 joomo-action-pass = Pass
 joomo-action-play = Play {$card}
-joomo-action-gap = Play {$card} into the gap
-joomo-action-on = Play {$card} on {$limit}
+joomo-action-gap = {$card} into the gap
+joomo-action-on = {$card} on {$limit}
 joomo-action-share = Share the win
 joomo-action-play-on = Play on
 joomo-key-hand = To your cards

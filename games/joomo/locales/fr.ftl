@@ -96,8 +96,8 @@ joomo-prompt-shared = Victoire partagée : {$who}
 
 joomo-action-pass = Passer
 joomo-action-play = Jouer le {$card}
-joomo-action-gap = Jouer le {$card} dans l’intervalle
-joomo-action-on = Poser le {$card} sur le {$limit}
+joomo-action-gap = Le {$card} dans l’intervalle
+joomo-action-on = Le {$card} sur le {$limit}
 joomo-action-share = Partager la victoire
 joomo-action-play-on = Continuer
 joomo-key-hand = Vers tes cartes

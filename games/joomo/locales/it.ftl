@@ -96,8 +96,8 @@ joomo-prompt-shared = Vittoria divisa: {$who}
 
 joomo-action-pass = Passa
 joomo-action-play = Gioca {$card}
-joomo-action-gap = Gioca {$card} nell’intervallo
-joomo-action-on = Metti {$card} sopra {$limit}
+joomo-action-gap = {$card} nell’intervallo
+joomo-action-on = {$card} sopra {$limit}
 joomo-action-share = Dividi la vittoria
 joomo-action-play-on = Continua
 joomo-key-hand = Alle tue carte

@@ -38,7 +38,12 @@ test('a drawn card is put down or swapped for a place', () => {
 
 test('two cards are swapped, whichever is touched first', () => {
   const now = offers({ 'trade 1 2.3': '0.1 2.3', 'trade 2 2.3': '0.2 2.3' });
-  expect(['0.1', '0.2', '2.3', '2.4'].map((at) => isLit(at, now, nothing))).toEqual([true, true, true, false]);
+  expect(['0.1', '0.2', '2.3', '2.4'].map((at) => isLit(at, now, nothing))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   expect(meaning('2.3', 0, now, nothing)).toEqual({ first: '2.3' });
   expect(second(0, now, '2.3')).toBe('mine');
   expect(second(0, now, '0.1')).toBe('theirs');

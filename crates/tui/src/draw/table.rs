@@ -252,14 +252,11 @@ fn over(model: &Model) -> String {
     }
 }
 
-/// The window in which cards may be thrown.
+/// The window in which cards may be thrown. Who has chosen reads what comes of it in what is asked.
 fn race(model: &Model, look: Look, now: Instant) -> Option<String> {
     const BAR: u64 = 20;
-    if !model.is_race() {
+    if !model.is_race() || model.has_claimed() {
         return None;
-    }
-    if model.has_claimed() {
-        return Some(model.words.plain("tui-race-claimed"));
     }
     let Some(left) = model.race_left(now) else {
         return Some(model.words.plain("tui-race-sealed"));

@@ -97,7 +97,7 @@ fn choose(session: &mut Session, rng: &mut impl Rng) {
         if model.is_race() {
             session.press(Press::Char('n'));
         } else {
-            let wishes = model.act(action.text, Instant::now());
+            let wishes = model.act(action.action, Instant::now());
             session.carry_out_all(wishes);
         }
         return;
@@ -112,7 +112,7 @@ fn choose(session: &mut Session, rng: &mut impl Rng) {
     if !session.model.is_waiting() {
         let fitting = session.model.choosing.fitting(&session.model.drawn);
         assert!(fitting.contains(&&action), "{action:?} is not among {fitting:?}");
-        let wishes = session.model.act(action.text, Instant::now());
+        let wishes = session.model.act(action.action, Instant::now());
         session.carry_out_all(wishes);
     }
     assert!(session.model.is_waiting(), "it is asked for");
@@ -210,7 +210,7 @@ fn a_game_that_was_left_is_found_again_with_all_that_happened() {
         let (house, mut session) =
             sit(folder.path(), &wanted("joomo", 2, json!({})), Language::En).await;
         until(&mut session, Model::is_asked).await;
-        let first = session.model.drawn.actions[0].text.clone();
+        let first = session.model.drawn.actions[0].action.clone();
         let wishes = session.model.act(first, Instant::now());
         let before = session.model.known.as_ref().map(|known| known.n);
         session.carry_out_all(wishes);

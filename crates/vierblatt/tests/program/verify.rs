@@ -6,9 +6,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_fair::Seed;
 use vierblatt_game::{Action, Seats, Turn, carry_out, random_move};
 use vierblatt_record::write_action;
-use vierblatt_fair::Seed;
 
 use crate::run::{all, program};
 

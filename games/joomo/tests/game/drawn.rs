@@ -107,12 +107,9 @@ fn a_five_is_laid_by_touching_it_and_where_it_goes() {
     assert_eq!(touched("35 on 2"), ["35", "38"]);
     assert_eq!(touched("pass"), [""; 0]);
     let words = |action| action_words::<Joomo>(&table.state, 2, action);
-    for (action, said) in [
-        ("35", "Play 35 into the gap"),
-        ("35 on 2", "Play 35 on 38"),
-        ("12", "Play 12"),
-        ("pass", "Pass"),
-    ] {
+    for (action, said) in
+        [("35", "35 into the gap"), ("35 on 2", "35 on 38"), ("12", "Play 12"), ("pass", "Pass")]
+    {
         assert_eq!(words(action).as_deref(), Some(said), "{action}");
     }
     for nonsense in ["", "70", "7", "35 on 3", "35 on", "draw", "é"] {
