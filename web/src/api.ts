@@ -1,5 +1,20 @@
 // What the page asks the server for besides the table itself.
-import type { GameView, Heard, Offered, Settings, TableView, Why } from './protocol';
+import type {
+  AskAnswer,
+  ErrorBody,
+  GameDescription,
+  HintAnswer,
+  LinkCode,
+  ListStatus,
+  Me,
+  OpenTable,
+  OpenedTable,
+  ResultList,
+  StatisticsList,
+  Steps,
+  TableInList,
+  TableList,
+} from './api-types';
 import { keep, kept } from './settings.svelte';
 
 /** An error by name, as the server tells it; `server-unreachable` where it does not answer. */
@@ -93,7 +108,4 @@ export const join = (code: string) => call<AskAnswer>('POST', `/tables/${encodeU
 export const recordPath = (code: string, number: number) => `/api/tables/${code}/games/${number}/record`;
 export const hint = (code: string) => call<HintAnswer>('POST', `/tables/${encodeURIComponent(code)}/hint`);
 export const steps = (code: string, number: number, view: Eyes, from: number) =>
-  call<Steps>(
-    'GET',
-    `/tables/${encodeURIComponent(code)}/games/${number}/steps?view=${view}&from=${from}`,
-  );
+  call<Steps>('GET', `/tables/${encodeURIComponent(code)}/games/${number}/steps?view=${view}&from=${from}`);

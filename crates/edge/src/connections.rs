@@ -113,13 +113,11 @@ impl Edge {
         connections.waiting.insert(request.n, sender);
         let _waiting = Waiting { connections, n: request.n };
         self.tell(ToKeeper::Request { request, what });
-        match tokio::time::timeout(REPLY_WITHIN, receiver).await {
-            Ok(Ok(reply)) => Ok(reply),
-            Ok(Err(_)) | Err(_) => {
-                tracing::error!(request.n, "no keeper replied");
-                Err(ApiError::storage())
-            }
-        }
+        let reply = tokio::time::timeout(REPLY_WITHIN, receiver).await;
+        reply.ok().and_then(Result::ok).ok_or_else(|| {
+            tracing::error!(request.n, "no keeper replied");
+            ApiError::storage()
+        })
     }
 
     /// Hands on what a keeper says. What is for a connection or a question that is gone is dropped.

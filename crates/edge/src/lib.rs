@@ -26,6 +26,7 @@ mod identity;
 mod limits;
 mod metrics;
 mod page;
+mod parameters;
 mod queue;
 mod router;
 mod socket;

@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Response};
 use vierblatt_page::{File, INDEX, file, is_screen};
 
 /// Anything that is not the interface for programs.
-pub(crate) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    if method != Method::GET && method != Method::HEAD {
+pub(crate) fn show(method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+    if *method != Method::GET && *method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     let path = uri.path().trim_start_matches('/');
@@ -21,7 +21,7 @@ pub(crate) async fn show(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     };
     found.map_or_else(
         || StatusCode::NOT_FOUND.into_response(),
-        |found| answer(found, status, &headers),
+        |found| answer(found, status, headers),
     )
 }
 
@@ -52,12 +52,12 @@ fn answer(file: &'static File, status: StatusCode, headers: &HeaderMap) -> Respo
 mod tests {
     use super::*;
 
-    async fn get(path: &'static str, header: Option<(axum::http::HeaderName, &str)>) -> Response {
+    fn get(path: &'static str, header: Option<(axum::http::HeaderName, &str)>) -> Response {
         let mut headers = HeaderMap::new();
         if let Some((name, value)) = header {
             headers.insert(name, value.parse().expect("a header"));
         }
-        show(Method::GET, Uri::from_static(path), headers).await
+        show(&Method::GET, &Uri::from_static(path), &headers)
     }
 
     fn header(response: &Response, name: axum::http::HeaderName) -> String {
@@ -69,31 +69,31 @@ mod tests {
             .into()
     }
 
-    #[tokio::test]
-    async fn every_screen_is_the_page_and_elsewhere_there_is_nothing() {
+    #[test]
+    fn every_screen_is_the_page_and_elsewhere_there_is_nothing() {
         for screen in ["/", "/t/ABC234", "/g/ABC234-1", "/rules/joomo", "/pad", "/me"] {
-            let response = get(screen, None).await;
+            let response = get(screen, None);
             assert_eq!(response.status(), StatusCode::OK, "{screen}");
             assert_eq!(header(&response, CONTENT_TYPE), "text/html; charset=utf-8");
             assert_eq!(header(&response, CACHE_CONTROL), "no-cache");
         }
         for nothing in ["/wp-login.php", "/assets/nothing.js", "/../Cargo.toml"] {
-            assert_eq!(get(nothing, None).await.status(), StatusCode::NOT_FOUND, "{nothing}");
+            assert_eq!(get(nothing, None).status(), StatusCode::NOT_FOUND, "{nothing}");
         }
-        let post = show(Method::POST, Uri::from_static("/"), HeaderMap::new()).await;
+        let post = show(&Method::POST, &Uri::from_static("/"), &HeaderMap::new());
         assert_eq!(post.status(), StatusCode::METHOD_NOT_ALLOWED);
     }
 
-    #[tokio::test]
-    async fn what_a_browser_has_is_not_sent_again() {
-        let first = get("/clover.svg", Some((ACCEPT_ENCODING, "br"))).await;
+    #[test]
+    fn what_a_browser_has_is_not_sent_again() {
+        let first = get("/clover.svg", Some((ACCEPT_ENCODING, "br")));
         assert_eq!(header(&first, CONTENT_ENCODING), "br");
         let tag = header(&first, ETAG);
         // Another encoding has other bytes and another tag.
-        let again = get("/clover.svg", Some((IF_NONE_MATCH, &tag))).await;
+        let again = get("/clover.svg", Some((IF_NONE_MATCH, &tag)));
         assert_eq!(again.status(), StatusCode::OK);
         let plain = header(&again, ETAG);
-        let again = get("/clover.svg", Some((IF_NONE_MATCH, &plain))).await;
+        let again = get("/clover.svg", Some((IF_NONE_MATCH, &plain)));
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
         assert_eq!(header(&again, CONTENT_ENCODING), "");
     }

@@ -89,7 +89,7 @@ async fn elsewhere(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if uri.path().starts_with("/api/") {
         return ApiError::not_found().into_response();
     }
-    page::show(method, uri, headers).await
+    page::show(&method, &uri, &headers)
 }
 
 /// `GET /healthz`: whether it runs and can read its data.

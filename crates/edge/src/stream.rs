@@ -17,9 +17,9 @@ use crate::error::ApiError;
 use crate::extract::{Parameters, TableCode, TablePath};
 use crate::identity::{ClientAddress, Identity};
 use crate::limits::Connected;
+use crate::parameters::StreamStart;
 use crate::queue::Ended;
 use crate::socket::bye;
-use crate::types::StreamStart;
 
 /// A line with nothing in it, so often that nobody takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use vierblatt_protocol::{Ask, GameView, Heard, Offered, Settings, TableView, Why};
 
 /// Somebody who is known here.
@@ -340,66 +340,6 @@ pub struct Step {
     pub heard: Vec<Heard>,
     /// The game after it. With all cards open, `private` is a list by seat.
     pub game: GameView<'static>,
-}
-
-/// Which page of a list.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub struct TablesPage {
-    /// What the tables are doing: `playing` if nothing is said.
-    #[serde(default)]
-    #[param(inline)]
-    pub status: Option<ListStatus>,
-    /// Only those before this one: the `number` of the last one of the page before.
-    #[serde(default)]
-    pub before: Option<i64>,
-}
-
-/// Which page of a list.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub struct ResultsPage {
-    /// Only those before this one: the `number` of the last one of the page before.
-    #[serde(default)]
-    pub before: Option<i64>,
-}
-
-/// Which page of a list.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub struct GamesPage {
-    /// Only those before this one: the `number` of the last one of the page before.
-    #[serde(default)]
-    pub before: Option<u32>,
-}
-
-/// Which steps of a game, and as whom.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub struct StepsPage {
-    /// As whom: `public`, `open` (`private` is a list by seat), or a seat's number. `public` if nothing is said.
-    #[serde(default)]
-    pub view: Option<String>,
-    /// The steps after this one.
-    #[serde(default)]
-    pub from: Option<usize>,
-    /// How many, up to 500.
-    #[serde(default)]
-    pub count: Option<usize>,
-}
-
-/// From where on a stream tells.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub struct StreamStart {
-    /// The number of the last entry you know of.
-    #[serde(default)]
-    pub since: Option<u32>,
 }
 
 /// What a request got instead of an answer.

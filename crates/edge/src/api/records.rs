@@ -11,7 +11,8 @@ use vierblatt_bus::{GameInfo, Perspective, Reply, Request};
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{GameNumber, GamePath, Parameters, TableCode, TablePath};
-use crate::types::{GameList, GamesPage, PlayedGame, Steps, StepsPage};
+use crate::parameters::{GamesPage, StepsPage};
+use crate::types::{GameList, PlayedGame, Steps};
 
 /// The most steps one answer has.
 const MOST_STEPS: usize = 500;

@@ -54,7 +54,9 @@ impl Keepers for FakeKeepers {
         self.heard.lock().expect("nobody panicked").push(message);
         self.has_heard.notify_waiters();
         if let Some(edge) = self.edge.get().and_then(Weak::upgrade) {
-            answers.into_iter().for_each(|answer| edge.tell(answer));
+            for answer in answers {
+                edge.tell(answer);
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ fn the_pages_types_are_those_of_the_api() {
         "// The bodies and answers of the HTTP API. Made from crates/edge; do not edit:\n\
          // UPDATE_TYPES=1 cargo test -p vierblatt-edge",
     )
-    .and("import type { Ask, GameView, Heard, Offered, Settings, TableView, Why } from './protocol';\n\n")
+    .and("import type { Ask, GameView, Heard, Settings, TableView, Text, Why } from './protocol';\n\n")
     .with::<Me>()
     .with::<NameRequest>()
     .with::<LinkCode>()
