@@ -42,10 +42,13 @@ fn cargo(root: &Path, args: &[&str]) -> Command {
 /// A command that succeeds or fails.
 fn step(count: &mut Counts, name: &str, mut command: Command) {
     println!("== {name}");
-    let has_passed = command.status().map(|status| status.success()).unwrap_or_else(|error| {
-        println!("{name} cannot be run: {error}");
-        false
-    });
+    let has_passed = match command.status() {
+        Ok(status) => status.success(),
+        Err(error) => {
+            println!("{name} cannot be run: {error}");
+            false
+        }
+    };
     *count += Counts::one(has_passed);
 }
 

@@ -1,4 +1,4 @@
-//! Moves in in_flight: sent, but not yet answered, or not yet with the player they are timed to.
+//! Moves in flight: sent, but not yet answered, or not yet with the player they are timed to.
 
 use tokio::time::Instant;
 
@@ -45,7 +45,7 @@ impl SentMove {
     }
 }
 
-/// The moves of one table that are in in_flight. There are rarely more than two: the next one is sent when
+/// The moves of one table that are in flight. There are rarely more than two: the next one is sent when
 /// somebody has the last.
 #[derive(Debug, Default)]
 pub(crate) struct InFlight {
@@ -53,7 +53,7 @@ pub(crate) struct InFlight {
     players: u8,
 }
 
-/// What a message says about moves in in_flight.
+/// What a message says about moves in flight.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Delivery {
     /// How many nobody had been told of before.
@@ -96,7 +96,7 @@ impl InFlight {
         self.clean();
     }
 
-    /// `done`. None if nothing of that name is in in_flight.
+    /// `done`. None if nothing of that name is in flight.
     pub(crate) fn answer(&mut self, id: &str) -> Option<Delivery> {
         let sent_move = self.moves.iter_mut().find(|sent_move| sent_move.id == id)?;
         let acknowledged = u64::from(!sent_move.is_acknowledged());
@@ -105,7 +105,7 @@ impl InFlight {
         Some(Delivery { acknowledged, timed: None })
     }
 
-    /// `refused`. False if nothing of that name is in in_flight.
+    /// `refused`. False if nothing of that name is in flight.
     pub(crate) fn refuse(&mut self, id: &str) -> bool {
         let before = self.moves.len();
         self.moves.retain(|sent_move| sent_move.id != id);

@@ -1,4 +1,5 @@
-//! One or two examples for every command. A test of the program runs each of them.
+//! One or two examples for every command. A test of the program runs each of them. The games they name are
+//! only examples: a new game needs none here.
 
 /// A command line and what it does.
 pub struct Example {

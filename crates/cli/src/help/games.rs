@@ -13,8 +13,8 @@ pub(super) fn names(texts: &Texts) -> String {
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
         Some((last, others)) => {
-            let list = Message::new("cli-help-and").text("list", others.join(", "));
-            texts.say(&list.text("last", last))
+            let sentence = Message::new("cli-help-and").text("list", others.join(", "));
+            texts.say(&sentence.text("last", last))
         }
         None => String::new(),
     }

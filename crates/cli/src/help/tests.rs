@@ -249,7 +249,10 @@ fn an_error_message_says_what_is_wrong_what_is_allowed_and_where_to_read_on() {
         ("vierblatt serve --port", ["--port <PORT> needs a value", "", "serve --help"]),
         ("vierblatt serve --port x", ["'x' does not fit --port", "whole number", "serve --help"]),
         ("vierblatt serve --port 70000", ["'70000'", "from 0 to 65535", "serve --help"]),
-        ("vierblatt arena joomo --seats 2 --deals 0", ["'0' does not fit", "at least 1", "arena"]),
+        (
+            "vierblatt arena joomo --seats 2 --deals 0",
+            ["'0' does not fit", "number from 1", "arena"],
+        ),
         ("vierblatt serve --address here", ["'here'", "127.0.0.1", "serve --help"]),
         ("vierblatt --lang tlh serve", ["'tlh'", "de, en, fr, it", "serve --help"]),
         ("vierblatt random skat --seats 3", ["'skat' is not a value", &IDS.join(", "), "random"]),
