@@ -42,7 +42,7 @@ pub struct CardLine {
     /// From left to right.
     pub things: Vec<Thing>,
     /// What is said of them; may be empty.
-    pub caption: String,
+    pub caption: Vec<Span>,
 }
 
 /// Something in a picture.

@@ -38,7 +38,8 @@ struct Reader {
     blocks: Vec<Block>,
     /// Words of the block that is being read.
     spans: Vec<Span>,
-    style: Style,
+    /// How they look: the last counts, the others are around it.
+    styles: Vec<Style>,
     /// The fenced block that is being read: its kind and what stands in it.
     fence: Option<(String, String)>,
     /// The points of the list that is being read.
@@ -53,7 +54,7 @@ impl Reader {
             face,
             blocks: Vec::new(),
             spans: Vec::new(),
-            style: Style::Plain,
+            styles: Vec::new(),
             fence: None,
             items: None,
             rows: Vec::new(),
@@ -64,12 +65,14 @@ impl Reader {
         match event {
             Event::Start(tag) => self.start(tag),
             Event::End(tag) => self.end(tag),
-            Event::Text(text) => match &mut self.fence {
+            // What looks like HTML is shown as it is written.
+            Event::Text(text) | Event::InlineHtml(text) => match &mut self.fence {
                 Some((_, inside)) => inside.push_str(&text),
-                None => self.say(&text, self.style),
+                None => self.say(&text, self.style()),
             },
+            Event::Html(text) => self.say(&text.replace('\n', " "), Style::Plain),
             Event::Code(text) => self.say(&text, Style::Code),
-            Event::SoftBreak | Event::HardBreak => self.say(" ", Style::Plain),
+            Event::SoftBreak | Event::HardBreak => self.say(" ", self.style()),
             _ => {}
         }
     }
@@ -79,10 +82,10 @@ impl Reader {
             Tag::CodeBlock(CodeBlockKind::Fenced(kind)) => {
                 self.fence = Some((kind.to_string(), String::new()));
             }
-            Tag::Strong => self.style = Style::Strong,
-            Tag::Emphasis => self.style = Style::Emphasis,
-            Tag::Link { dest_url, .. } if &*dest_url == STATED => self.style = Style::Rule,
-            Tag::Link { .. } => self.style = Style::Reference,
+            Tag::Strong => self.styles.push(Style::Strong),
+            Tag::Emphasis => self.styles.push(Style::Emphasis),
+            Tag::Link { dest_url, .. } if &*dest_url == STATED => self.styles.push(Style::Rule),
+            Tag::Link { .. } => self.styles.push(Style::Reference),
             Tag::List(_) => self.items = Some(Vec::new()),
             Tag::TableHead | Tag::TableRow => self.rows.push(Vec::new()),
             _ => {}
@@ -91,7 +94,9 @@ impl Reader {
 
     fn end(&mut self, tag: TagEnd) {
         match tag {
-            TagEnd::Strong | TagEnd::Emphasis | TagEnd::Link => self.style = Style::Plain,
+            TagEnd::Strong | TagEnd::Emphasis | TagEnd::Link => {
+                self.styles.pop();
+            }
             TagEnd::CodeBlock => {
                 if let Some((kind, inside)) = self.fence.take() {
                     self.blocks.push(self.fenced(&kind, &inside));
@@ -102,8 +107,11 @@ impl Reader {
                 self.blocks.push(Block::Heading(depth(level), words));
             }
             // A paragraph inside a point belongs to the point.
-            TagEnd::Paragraph if self.items.is_none() => {
-                let words = take(&mut self.spans);
+            TagEnd::Paragraph | TagEnd::HtmlBlock if self.items.is_none() => {
+                let mut words = take(&mut self.spans);
+                if let Some(last) = words.last_mut() {
+                    last.text.truncate(last.text.trim_end_matches(' ').len());
+                }
                 self.blocks.push(Block::Paragraph(words));
             }
             TagEnd::Item => {
@@ -128,6 +136,10 @@ impl Reader {
         }
     }
 
+    fn style(&self) -> Style {
+        self.styles.last().copied().unwrap_or(Style::Plain)
+    }
+
     /// Adds words; those that look alike stay together.
     fn say(&mut self, text: &str, style: Style) {
         match self.spans.last_mut() {
@@ -147,9 +159,19 @@ impl Reader {
                 _ => (self.face)(word).map_or_else(|| Thing::Sign(word.to_owned()), Thing::Card),
             };
             let things = cards.split_whitespace().map(thing).collect();
-            CardLine { things, caption: caption.trim().to_owned() }
+            CardLine { things, caption: on_one_line(caption.trim()) }
         };
         Block::Cards(inside.lines().filter(|text| !text.trim().is_empty()).map(line).collect())
+    }
+}
+
+/// The words of a text that stands on one line.
+fn on_one_line(text: &str) -> Vec<Span> {
+    match &mut read(text, |_| None)[..] {
+        [] => Vec::new(),
+        [Block::Paragraph(spans)] => take(spans),
+        // What would begin a list elsewhere is only words here.
+        _ => vec![Span { text: text.to_owned(), style: Style::Plain }],
     }
 }
 
@@ -193,11 +215,24 @@ mod tests {
     }
 
     #[test]
+    fn what_is_around_a_number_goes_on_after_it() {
+        let blocks = read("**The rule [KM-05] again**", face);
+        let words = vec![
+            span("The rule ", Style::Strong),
+            span("KM-05", Style::Rule),
+            span(" again", Style::Strong),
+        ];
+        assert_eq!(blocks, [Block::Paragraph(words)]);
+    }
+
+    #[test]
     fn a_picture_has_cards_signs_and_a_caption() {
-        let blocks = read("```cards\n7s → ?? | Seven\n\n3s\n```", face);
+        let blocks = read("```cards\n7s → ?? | Seven *only*\n\n3s | - so\n```", face);
         let [Block::Cards(lines)] = &blocks[..] else { panic!("{blocks:?}") };
         assert_eq!(lines.len(), 2);
-        assert_eq!(lines[0].caption, "Seven");
+        let seven = [span("Seven ", Style::Plain), span("only", Style::Emphasis)];
+        assert_eq!(lines[0].caption, seven);
+        assert_eq!(lines[1].caption, [span("- so", Style::Plain)]);
         let [Thing::Card(seven), Thing::Sign(arrow), Thing::Back] = &lines[0].things[..] else {
             panic!("{lines:?}")
         };

@@ -246,7 +246,12 @@ fn picture(line: &CardLine, widest: usize, width: usize, letters: Letters) -> Ve
     if line.caption.is_empty() {
         return vec![row];
     }
-    let caption = [Span { text: line.caption.clone(), style: Style::Emphasis }];
+    // Set off from the rules around it.
+    let quiet = |span: &Span| Span {
+        text: span.text.clone(),
+        style: if span.style == Style::Plain { Style::Emphasis } else { span.style },
+    };
+    let caption: Vec<Span> = line.caption.iter().map(quiet).collect();
     let column = widest + 1;
     if column + 24 > width {
         let mut all = vec![row];
