@@ -33,16 +33,20 @@ fn build() -> Result<()> {
 
     let dist = out.join("dist");
     let stamp = out.join("stamp");
-    let hash = hash(&sources)?;
+    // The rulebooks are read by the same code as everywhere else, and the page gets what comes of it.
+    let rulebooks = out.join("rulebooks.json");
+    let books = serde_json::to_vec(&vierblatt_rulebook::web_books(&root.join("games"))?)?;
+    let hash = hash(&sources, &books)?;
     if !dist.is_dir() || fs::read_to_string(&stamp).ok().as_deref() != Some(hash.as_str()) {
         // Two builds of the same checkout must not install into the same folder at once.
         let lock = File::open(web.join("package-lock.json"))?;
         lock.lock()?;
         if is_stale(&web) {
-            npm(&web, &["ci"])?;
+            npm(&web, &["ci"], None)?;
         }
+        fs::write(&rulebooks, books)?;
         let to = dist.display().to_string();
-        npm(&web, &["run", "build", "--", "--outDir", &to, "--emptyOutDir"])?;
+        npm(&web, &["run", "build", "--", "--outDir", &to, "--emptyOutDir"], Some(&rulebooks))?;
         fs::write(&stamp, hash)?;
     }
     fs::write(out.join("files.rs"), listing(&dist)?)?;
@@ -76,9 +80,10 @@ fn sources(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(all)
 }
 
-/// The hash of everything in some files and folders.
-fn hash(sources: &[PathBuf]) -> Result<String> {
+/// The hash of everything in some files and folders, and of the rulebooks as they are shown.
+fn hash(sources: &[PathBuf], books: &[u8]) -> Result<String> {
     let mut hash = Sha256::new();
+    hash.update(books);
     for source in sources {
         for file in files(source)? {
             hash.update(file.display().to_string());
@@ -109,14 +114,18 @@ fn is_stale(web: &Path) -> bool {
     at("node_modules/.package-lock.json") < at("package-lock.json")
 }
 
-fn npm(web: &Path, arguments: &[&str]) -> Result<()> {
+fn npm(web: &Path, arguments: &[&str], rulebooks: Option<&Path>) -> Result<()> {
     let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let output =
-        Command::new(program).args(arguments).current_dir(web).output().map_err(|why| {
-            format!(
-                "npm does not run ({why}). It comes with Node.js 20.19 or newer: https://nodejs.org"
-            )
-        })?;
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(web);
+    if let Some(path) = rulebooks {
+        command.env("VIERBLATT_RULEBOOKS", path);
+    }
+    let output = command.output().map_err(|why| {
+        format!(
+            "npm does not run ({why}). It comes with Node.js 20.19 or newer: https://nodejs.org"
+        )
+    })?;
     if output.status.success() {
         return Ok(());
     }

@@ -14,7 +14,7 @@ declare module 'virtual:texts' {
 declare module 'virtual:rules' {
   export interface Book {
     title: string;
-    parts: import('../scripts/markdown.js').Part[];
+    parts: import('../scripts/rules.js').Part[];
     /** The language it is written in. */
     language: string;
   }
