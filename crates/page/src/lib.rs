@@ -47,7 +47,7 @@ pub fn file(path: &str) -> Option<&'static File> {
 
 /// Whether a path such as `t/ABC123` is one of the page's screens: the page itself is served there.
 pub fn is_screen(path: &str) -> bool {
-    const SCREENS: [&str; 7] = ["", "t", "g", "new", "rules", "pad", "me"];
+    const SCREENS: [&str; 8] = ["", "t", "g", "new", "daily", "rules", "pad", "me"];
     SCREENS.contains(&path.split('/').next().unwrap_or_default())
 }
 
@@ -161,9 +161,17 @@ mod tests {
 
     #[test]
     fn screens_are_known_and_nothing_else_is() {
-        for screen in
-            ["", "t/ABC123", "g/ABC123-1", "rules", "rules/joomo", "pad", "me", "new/jogo"]
-        {
+        for screen in [
+            "",
+            "t/ABC123",
+            "g/ABC123-1",
+            "rules",
+            "rules/joomo",
+            "pad",
+            "me",
+            "new/jogo",
+            "daily/koenigs-romme/2026-01-31",
+        ] {
             assert!(is_screen(screen), "{screen}");
         }
         for other in ["api", "admin.php", "assets/nothing.js", "tt"] {
