@@ -28,9 +28,11 @@ export function play(sound: Sound): void {
   else [523, 659, 784].forEach((pitch, n) => bell(context as AudioContext, at + n * 0.14, pitch));
 }
 
-/** A short vibration, where the device can and may. */
+/** A short vibration, where the device can and may: browsers refuse it, with an error, before the page was touched. */
 export function buzz(ms = 30): void {
-  if (settings.vibration && 'vibrate' in navigator) navigator.vibrate(ms);
+  if (!settings.vibration || !('vibrate' in navigator)) return;
+  // Browsers that cannot say whether it was touched do not vibrate either.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate(ms);
 }
 
 /** A short breath of noise, as paper on paper. */
