@@ -44,22 +44,30 @@ export class Person {
   #expected = [];
 
   /**
+   * @param {import('playwright-core').BrowserContext} context
+   * @param {Page} page
+   * @param {string} address
+   */
+  constructor(context, page, address) {
+    this.context = context;
+    this.page = page;
+    this.address = address;
+    // Of all pages, also those that are opened later.
+    context.on('weberror', (error) => this.errors.push(String(error.error())));
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(`${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /**
    * @param {import('playwright-core').Browser} browser
    * @param {string} address
    * @param {import('playwright-core').BrowserContextOptions} options
    */
   static async come(browser, address, options = {}) {
-    const person = new Person();
-    person.address = address;
-    person.context = await browser.newContext({ viewport: PHONE, locale: 'en-GB', ...options });
-    person.context.setDefaultTimeout(LONGEST);
-    // Of all pages, also those that are opened later.
-    person.context.on('weberror', (error) => person.errors.push(String(error.error())));
-    person.context.on('console', (message) => {
-      if (message.type() === 'error') person.errors.push(`${message.text()} (${message.location().url})`);
-    });
-    person.page = await person.context.newPage();
-    return person;
+    const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB', ...options });
+    context.setDefaultTimeout(LONGEST);
+    return new Person(context, await context.newPage(), address);
   }
 
   /** From now on this may stand on the console. @param {RegExp} pattern */

@@ -37,7 +37,7 @@ async function move(person) {
     });
 }
 
-describe('alone', () => {
+describe('alone', { concurrency: 2 }, () => {
   it('two taps from the page to the first card, in every game', async () => {
     for (const game of await games(server.address)) {
       const anna = await Person.come(browser, server.address);
@@ -101,7 +101,7 @@ describe('alone', () => {
     // on the console what happens. When it vibrates untouched the browser adds an error, which fails the test too.
     await anna.context.addInitScript(() => {
       const { vibrate } = Navigator.prototype;
-      Navigator.prototype.vibrate = function (pattern) {
+      Navigator.prototype.vibrate = function (/** @type {VibratePattern} */ pattern) {
         console.info(`vibrates ${navigator.userActivation.hasBeenActive ? 'touched' : 'untouched'}`);
         return vibrate.call(this, pattern);
       };

@@ -121,7 +121,7 @@ describe('axe', { concurrency: 2 }, () => {
   });
 });
 
-describe('the table of every game', () => {
+describe('the table of every game', { concurrency: 2 }, () => {
   /** @param {Person} person @param {string} name */
   async function look(person, name) {
     /** @type {Record<string, string[]>} */
