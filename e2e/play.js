@@ -22,9 +22,9 @@ import { SEED, random } from './random.js';
  */
 
 /** No click and no change takes so long, however busy the machine. */
-const LONGEST = 60_000;
+const LONGEST = 5 * 60_000;
 /** No game takes so long. */
-const WHOLE_GAME = 15 * 60_000;
+const WHOLE_GAME = 25 * 60_000;
 
 /** @param {string} game @returns {Promise<Player>} */
 export async function player(game) {
