@@ -1,9 +1,10 @@
 // The real program, started for a test: the one VIERBLATT names, else the one cargo built last.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,59 +19,46 @@ function program() {
   return found;
 }
 
-/** A port nobody uses now. @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 export class Server {
   /** @type {import('node:child_process').ChildProcess | null} */
   #process = null;
   #data = mkdtempSync(join(tmpdir(), 'vierblatt-e2e-'));
+  /** The system chooses one that is free. */
   port = 0;
   address = '';
 
   static async start() {
     const server = new Server();
-    server.port = await freePort();
-    server.address = `http://127.0.0.1:${server.port}`;
     await server.run();
     return server;
   }
 
   /** Starts it, also again with the same data at the same address. */
   async run() {
-    const options = [
-      'serve',
-      '--address',
-      '127.0.0.1',
-      '--port',
-      String(this.port),
-      '--data',
-      this.#data,
-      '--no-limits',
-    ];
-    this.#process = spawn(program(), options, { stdio: ['ignore', 'ignore', 'inherit'] });
-    for (let tries = 0; tries < 100; tries += 1) {
-      const isUp = await fetch(`${this.address}/healthz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (isUp) return;
-      await new Promise((wait) => setTimeout(wait, 100));
+    const options = ['--address', '127.0.0.1', '--port', String(this.port), '--data', this.#data];
+    const child = spawn(program(), ['serve', ...options, '--no-limits', '--lang', 'en'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = child;
+    // It says where it listens once it does; its output ends if it does not.
+    for await (const line of createInterface({ input: child.stdout })) {
+      const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
+      if (!port) continue;
+      // Nobody reads the rest, and it must not wait for a reader.
+      child.stdout.resume();
+      this.port = Number(port);
+      this.address = `http://127.0.0.1:${port}`;
+      return;
     }
     throw new Error('The server does not start.');
   }
 
   /** Ends it without a word, as a power cut does. */
   async kill() {
-    const ended = new Promise((resolve) => this.#process?.once('exit', resolve));
-    this.#process?.kill('SIGKILL');
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
     await ended;
   }
 

@@ -1,18 +1,15 @@
 // The rules: a rule that is asked for is found and lit, cards are drawn, and on paper they take one sheet.
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { LANGUAGES, Person, faults, games, launch, overflow } from '../browser.js';
+import { after, it } from 'node:test';
+import { faults } from '../axe.js';
+import { LANGUAGES, Person, games, launch, overflow, whenStill } from '../browser.js';
 import { Server } from '../server.js';
 
-/** @type {Server} */ let server;
-/** @type {import('playwright-core').Browser} */ let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
+const server = await Server.start();
+const browser = await launch();
 after(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 
 it('a link to a rule leads there, on the page and beside a table', async () => {
@@ -22,8 +19,11 @@ it('a link to a rule leads there, on the page and beside a table', async () => {
   const asked = page.locator('.asked');
   await asked.waitFor();
   assert.equal(await asked.locator('#KM-22').count(), 1);
-  const box = await asked.boundingBox();
-  assert.ok(box && box.y >= 0 && box.y + box.height <= 740, JSON.stringify(box));
+  const isInView = await whenStill(page, () => {
+    const box = document.querySelector('.asked')?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  });
+  assert.ok(isInView, 'the rule is brought into view');
 
   await page.locator('a[href="#KM-04"]').last().click();
   await page.locator('.asked #KM-04').waitFor();
@@ -36,7 +36,6 @@ it('a link to a rule leads there, on the page and beside a table', async () => {
   await page.locator('article a[href="#KM-04"]').last().click();
   await page.locator('.asked #KM-04').waitFor();
   assert.equal(page.url(), where);
-  assert.deepEqual(person.troubles, []);
   await person.leave();
 });
 
@@ -53,7 +52,6 @@ it('every game’s rules show cards, fit a phone and have nothing for axe to fin
     if (wrong.length) found[game.id] = wrong;
   }
   assert.deepEqual(found, {});
-  assert.deepEqual(person.troubles, []);
   await person.leave();
 });
 

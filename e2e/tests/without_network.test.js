@@ -1,19 +1,17 @@
 // Without a network: the page comes from what is kept, the score pad writes and remembers, the rules can be read.
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { Person, launch } from '../browser.js';
+import { after, it } from 'node:test';
+import { CUT, Person, games, launch } from '../browser.js';
 import { Server } from '../server.js';
 
-/** @type {Server} */ let server;
-/** @type {import('playwright-core').Browser} */ let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
+const server = await Server.start();
+const browser = await launch();
 after(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
+
+const all = await games(server.address);
 
 it('the score pad and the rules work, and survive a closed tab', async () => {
   const person = await Person.come(browser, server.address);
@@ -21,6 +19,7 @@ it('the score pad and the rules work, and survive a closed tab', async () => {
   await person.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  person.expectError(CUT);
   await person.context.setOffline(true);
 
   await person.goto('/pad');
@@ -34,10 +33,13 @@ it('the score pad and the rules work, and survive a closed tab', async () => {
   await page.close();
   person.page = await person.context.newPage();
   await person.goto('/pad');
+  await person.page.locator('tfoot td').nth(1).waitFor();
   assert.deepEqual(await person.page.locator('tfoot td').allTextContents(), ['12', '7']);
 
-  await person.goto('/rules/joomo');
-  await person.page.locator('article .example .card').first().waitFor();
+  for (const game of all) {
+    await person.goto(`/rules/${game.id}`);
+    await person.page.locator('article .example .card').first().waitFor();
+  }
   await person.goto('/');
   await person.page.getByText('does not answer').first().waitFor();
   await person.leave();
@@ -62,7 +64,7 @@ it('nothing is asked of anybody else’s server', async () => {
       elsewhere.push(request.url());
   });
   await person.playNow('Joomo');
-  await person.page.waitForTimeout(1000);
+  await person.turn();
   assert.deepEqual(elsewhere, []);
   await person.leave();
 });

@@ -14,6 +14,7 @@ import { LANGUAGES } from './texts.js';
 /** @typedef {Record<string, Record<string, Book>>} Books By game, then by language. */
 
 const PREFIX = 'virtual:rules';
+const RULEBOOK = /\/rules\/[a-z]+\.md$/;
 
 /** @param {string} root @returns {Books} */
 function read(root) {
@@ -36,8 +37,13 @@ export function rules(root) {
   let books = null;
   return {
     name: 'vierblatt-rules',
-    // What was read is out of date once somebody writes in one of the files.
-    watchChange: (id) => void (/\/rules\/[a-z]+\.md$/.test(id) && (books = null)),
+    // Somebody edits one of the files: what was read is out of date, and so are the parts made of it.
+    handleHotUpdate({ file, server }) {
+      if (!RULEBOOK.test(file)) return undefined;
+      books = null;
+      const { idToModuleMap } = server.moduleGraph;
+      return [...idToModuleMap.values()].filter(({ id }) => id?.startsWith(`\0${PREFIX}`));
+    },
     resolveId: (id) => (id === PREFIX || id.startsWith(`${PREFIX}/`) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;

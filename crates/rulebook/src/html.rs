@@ -79,9 +79,8 @@ impl Writer {
     /// May be wider than a phone, like a drawing. The empty corner above row headings is not a heading.
     fn table(&mut self, rows: &[Vec<Vec<Span>>]) -> String {
         let mut row = |cells: &Vec<Vec<Span>>, tag: &str| {
-            let cell = |cell: &Vec<Span>| match cell.is_empty() {
-                true => "<td></td>".to_owned(),
-                false => element(tag, &self.words(cell)),
+            let cell = |cell: &Vec<Span>| {
+                element(if cell.is_empty() { "td" } else { tag }, &self.words(cell))
             };
             element("tr", &cells.iter().map(cell).collect::<String>())
         };

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::html::Writer;
 use crate::reader::read;
-use crate::{Block, Thing, plain};
+use crate::{Block, CardLine, Thing, plain};
 
 /// A rulebook for the page.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -49,7 +49,7 @@ impl WebBook {
             match block {
                 Block::Heading(1, spans) if title.is_none() => title = Some(plain(&spans)),
                 Block::Cards(lines) => {
-                    let row = |line: &crate::CardLine| Row {
+                    let row = |line: &CardLine| Row {
                         words: line.things.iter().map(word).collect(),
                         caption: writer.words(&line.caption),
                     };
@@ -93,6 +93,10 @@ pub enum Error {
 }
 
 /// Every rulebook below a folder of games (`<game>/rules/<language>.md`): by game, then by language.
+///
+/// # Errors
+///
+/// If a file or folder cannot be read.
 pub fn web_books(games: &Path) -> Result<BTreeMap<String, BTreeMap<String, WebBook>>, Error> {
     let mut all = BTreeMap::new();
     for game in inside(games)? {

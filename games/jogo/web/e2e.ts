@@ -1,20 +1,21 @@
-// Plays JOGO! in a browser as somebody would who taps what is lit.
-import type { Page } from 'playwright-core';
+// Plays JOGO! in a browser as somebody would who taps what is lit; e2e/play.js says what for.
+import type { Locator, Page } from 'playwright-core';
 
-/** Makes one step of my turn: answers a question, lays a card, takes one, or ends an extra turn. */
-export async function play(page: Page): Promise<void> {
+/** What to tap next: the answer to a question, a card to lay, one to take, or the end of an extra turn. */
+export async function choose(page: Page): Promise<Locator | null> {
+  const isThere = async (found: Locator) => (await found.count()) > 0;
   const choice = page.locator('dialog[open] li button');
-  if (await choice.count()) return choice.first().click();
+  if (await isThere(choice)) return choice.first();
   // A pile that was tapped when it was nobody's turn any more is shown large.
   const look = page.locator('dialog[open] header button');
-  if (await look.count()) return look.first().click();
+  if (await isThere(look)) return look.first();
   const pile = page.locator('.discards .pile.playable .pick');
   const selected = page.locator('.mine .card.selected');
-  if ((await selected.count()) && (await pile.count())) return pile.first().click();
+  if ((await isThere(selected)) && (await isThere(pile))) return pile.first();
   const take = page.locator('.places .take');
-  if (await take.count()) return take.first().click();
+  if (await isThere(take)) return take.first();
   const card = page.locator('.mine button.card.playable');
-  if (await card.count()) return card.first().click();
-  const action = page.locator('.actions .button');
-  if (await action.count()) return action.first().click();
+  if (await isThere(card)) return card.first();
+  const action = page.locator('.actions .button:not([disabled])');
+  return (await isThere(action)) ? action.first() : null;
 }

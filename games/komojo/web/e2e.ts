@@ -1,15 +1,11 @@
-// One sensible move by clicking, for tests that play whole games in a real browser.
+// Plays Komojo in a browser, by clicking what a person would click; e2e/play.js says what for.
+import type { Locator, Page } from 'playwright-core';
 
-/** What is needed of Playwright's page. */
-interface Found {
-  count(): Promise<number>;
-  first(): Found;
-  nth(n: number): Found;
-  click(options?: { timeout?: number }): Promise<void>;
-}
-export interface Page {
-  locator(selector: string): Found;
-}
+export const short = { options: { limit: 20 } };
+
+/** With all cards open, nobody's cards lie face down. How many there are is open: a snap may have taken one. */
+export const opened = (page: Page): Locator =>
+  page.locator('.shell:not(:has([data-spot] .card.down)) [data-spot] .card').first();
 
 /** A dialog that asks twice, and what lies between rounds. */
 const SURE = 'dialog[open] .button.main';
@@ -20,32 +16,21 @@ const PLACE = 'button[data-spot][data-lit=""]';
 const RACE = '[data-race]';
 const NOTHING = '.actions .button:not([aria-disabled]):not([disabled])';
 
-/** Does something that lights up; says whether there was anything. The table may go on while the mouse moves. */
-export async function play(page: Page): Promise<boolean> {
+/** Something that lights up. */
+export async function choose(page: Page, random: () => number): Promise<Locator | null> {
   const has = async (selector: string) => (await page.locator(selector).count()) > 0;
-  const click = async (found: Found) => {
-    await found.click({ timeout: 1000 });
-    return true;
-  };
-  try {
-    if (await has(SURE)) return await click(page.locator(SURE).first());
-    // Now and then somebody must say STOP: it is the last of three buttons then.
-    const buttons = page.locator(NOTHING);
-    if ((await has(DRAW)) && (await buttons.count()) === 3 && Math.random() < 0.25)
-      return await click(buttons.nth(2));
-    if (!(await has(DRAW)) && (await has(GO_ON))) return await click(page.locator(GO_ON).first());
-    if (await has(DRAW)) return await click(page.locator(DRAW).first());
-    const places = page.locator(PLACE);
-    const count = await places.count();
-    // A drawn card is put down as often as it is kept, so that hands change and rounds end.
-    if ((await has(DISCARD)) && (!count || Math.random() < 0.5))
-      return await click(page.locator(DISCARD).first());
-    if (!count) return false;
-    // Seldom does anybody remember a card of the right rank.
-    if ((await has(RACE)) && Math.random() < 0.9)
-      return (await has(NOTHING)) ? await click(page.locator(NOTHING).first()) : false;
-    return await click(places.nth(Math.floor(Math.random() * count)));
-  } catch {
-    return false;
-  }
+  if (await has(SURE)) return page.locator(SURE).first();
+  // Now and then somebody must say STOP: it is the last of three buttons then.
+  const buttons = page.locator(NOTHING);
+  if ((await has(DRAW)) && (await buttons.count()) === 3 && random() < 0.25) return buttons.nth(2);
+  if (await has(DRAW)) return page.locator(DRAW).first();
+  if (await has(GO_ON)) return page.locator(GO_ON).first();
+  const places = page.locator(PLACE);
+  const count = await places.count();
+  // A drawn card is put down as often as it is kept, so that hands change and rounds end.
+  if ((await has(DISCARD)) && (!count || random() < 0.5)) return page.locator(DISCARD).first();
+  if (!count) return null;
+  // Seldom does anybody remember a card of the right rank.
+  if ((await has(RACE)) && random() < 0.9) return (await has(NOTHING)) ? buttons.first() : null;
+  return places.nth(Math.floor(random() * count));
 }
