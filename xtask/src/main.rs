@@ -1,5 +1,6 @@
-//! The project's own tasks: `cargo xtask test`, `cargo xtask rules`.
+//! The project's own tasks: `cargo xtask test`, `cargo xtask crates`, `cargo xtask rules`.
 
+mod crates;
 mod needs;
 mod results;
 mod rules;
@@ -10,6 +11,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test     everything a change must pass, ending with a count
+cargo xtask crates   draws the crates anew in ARCHITECTURE.md
 cargo xtask rules    lists rules that no test names, or that a rulebook does not state";
 
 fn main() -> ExitCode {
@@ -17,6 +19,7 @@ fn main() -> ExitCode {
     let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     match typed[..] {
         ["test"] => test::run(&root()),
+        ["crates"] => crates::run(&root()),
         ["rules"] => rules::run(&root()),
         _ => {
             eprintln!("{USAGE}");

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use crate::results::{Counts, of_cargo, of_node, of_vitest};
-use crate::{needs, rules};
+use crate::{crates, needs, rules};
 
 /// Runs everything, whatever fails on the way, and ends with `N passed, N failed`.
 pub(crate) fn run(root: &Path) -> ExitCode {
@@ -27,6 +27,8 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     tests(&mut count, "the page's tests", npm(&web, &["test"]), of_vitest);
     step(&mut count, "the page's size", npm(&web, &["run", "size"]));
     browser_tests(&mut count, root);
+    println!("== the picture of the crates");
+    count += Counts::one(crates::check(root));
     println!("== rules");
     count += Counts::one(rules::run(root) == ExitCode::SUCCESS);
     println!("\n{} passed, {} failed", count.passed, count.failed);
