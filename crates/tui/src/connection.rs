@@ -1,32 +1,16 @@
 //! One table over one WebSocket, as docs/protocol.md says: numbered updates, a gap means to ask again for
 //! everything, a request keeps its id until it is answered, and a lost connection heals by itself.
 
-use std::collections::VecDeque;
-use std::time::Duration;
-
-use futures_util::{SinkExt, StreamExt};
-use hyper::Method;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::mpsc;
-use tokio::time::Instant;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{WebSocketStream, client_async};
-use vierblatt_protocol::{Ask, Kind, Offered, ToClient, ToServer, VERSION, Why};
+use vierblatt_protocol::{Ask, Offered, ToClient, Why};
 
-use crate::http::{Trouble, call};
-use crate::road::{Road, Wire};
-
-const FIRST_WAIT: Duration = Duration::from_millis(300);
-const LONGEST_WAIT: Duration = Duration::from_secs(10);
-/// The server pings every 25 seconds; silence for longer than two of them means it is gone.
-const SILENCE: Duration = Duration::from_mins(1);
-/// How often a request is made again that the server could not store.
-const STORE_TRIES: u32 = 4;
+use crate::connection_task::ConnectionTask;
+use crate::transport::Transport;
 
 /// What somebody at the table learns.
 #[derive(Debug)]
-pub(crate) enum News {
+pub(crate) enum ServerEvent {
     /// The table says something.
     Said(Box<ToClient<'static>>),
     /// A request was carried out, or was not.
@@ -41,8 +25,8 @@ pub(crate) enum News {
     Closed(String),
 }
 
-/// What is wished of the table.
-enum Wish {
+/// What is asked of the table.
+pub(crate) enum Request {
     Ask(Ask),
     Hint,
     Record(u32),
@@ -51,14 +35,14 @@ enum Wish {
 
 /// Somebody's connection to a table.
 pub(crate) struct Connection {
-    wishes: mpsc::UnboundedSender<Wish>,
-    pub(crate) news: mpsc::UnboundedReceiver<News>,
+    requests: mpsc::UnboundedSender<Request>,
+    pub(crate) events: mpsc::UnboundedReceiver<ServerEvent>,
 }
 
 /// Which table, and who comes.
 #[derive(Clone)]
 pub(crate) struct Place {
-    pub(crate) road: Road,
+    pub(crate) transport: Transport,
     pub(crate) code: String,
     pub(crate) secret: String,
 }
@@ -66,357 +50,34 @@ pub(crate) struct Place {
 impl Connection {
     /// Connects, and stays connected.
     pub(crate) fn new(place: Place) -> Self {
-        let (wishes, queue) = mpsc::unbounded_channel();
-        let (news, heard) = mpsc::unbounded_channel();
-        let line = Line {
-            place,
-            wished: queue,
-            news,
-            n: 0,
-            asked: 0,
-            pending: VecDeque::new(),
-            failures: 0,
-        };
-        tokio::spawn(line.run());
-        Connection { wishes, news: heard }
+        let (requests, queue) = mpsc::unbounded_channel();
+        let (events, heard) = mpsc::unbounded_channel();
+        tokio::spawn(ConnectionTask::new(place, queue, events).run());
+        Connection { requests, events: heard }
     }
 
     /// Asks the table for something.
     pub(crate) fn ask(&self, ask: Ask) {
-        self.wish(Wish::Ask(ask));
+        self.request(Request::Ask(ask));
     }
 
     /// Asks what a bot would do.
     pub(crate) fn hint(&self) {
-        self.wish(Wish::Hint);
+        self.request(Request::Hint);
     }
 
     /// Asks for the record of a game that is over.
     pub(crate) fn record(&self, game_number: u32) {
-        self.wish(Wish::Record(game_number));
+        self.request(Request::Record(game_number));
     }
 
-    /// Wants to be called otherwise.
+    /// Asks for another name.
     pub(crate) fn rename(&self, name: String) {
-        self.wish(Wish::Name(name));
+        self.request(Request::Name(name));
     }
 
-    fn wish(&self, wish: Wish) {
+    fn request(&self, request: Request) {
         // It fails only once the connection is closed for good, which has been told.
-        let _ = self.wishes.send(wish);
+        let _ = self.requests.send(request);
     }
-}
-
-/// A request that is not answered yet.
-struct Pending {
-    id: String,
-    ask: Ask,
-    tries: u32,
-}
-
-struct Line {
-    place: Place,
-    wished: mpsc::UnboundedReceiver<Wish>,
-    news: mpsc::UnboundedSender<News>,
-    /// The number of the last entry that is known.
-    n: u32,
-    asked: u32,
-    pending: VecDeque<Pending>,
-    failures: u32,
-}
-
-/// How a conversation ends.
-enum End {
-    /// To be tried again, after a while or at once.
-    Again(bool),
-    /// For good.
-    Closed(String),
-    /// Nobody listens any more.
-    Unwanted,
-}
-
-type Socket = WebSocketStream<Box<dyn Wire>>;
-
-impl Line {
-    async fn run(mut self) {
-        loop {
-            let end = match self.connect().await {
-                Ok(socket) => self.talk(socket).await,
-                Err(end) => end,
-            };
-            match end {
-                End::Unwanted => return,
-                End::Closed(id) => {
-                    let _ = self.news.send(News::Closed(id));
-                    return;
-                }
-                End::Again(at_once) => {
-                    let _ = self.news.send(News::Lost);
-                    if !at_once && !self.wait().await {
-                        return;
-                    }
-                }
-            }
-        }
-    }
-
-    async fn connect(&self) -> Result<Socket, End> {
-        let Place { road, code, secret } = &self.place;
-        let again = |_| End::Again(false);
-        let url = format!("ws://{}/api/tables/{code}/socket", road.host());
-        let mut request =
-            url.into_client_request().map_err(|_| End::Closed("server-not-found".to_owned()))?;
-        let bearer = format!("Bearer {secret}")
-            .parse()
-            .map_err(|_| End::Closed("server-nobody".to_owned()))?;
-        request.headers_mut().insert("authorization", bearer);
-        let wire = road.open().await.map_err(again)?;
-        match client_async(request, wire).await {
-            Ok((socket, _)) => Ok(socket),
-            // It is there, and says no.
-            Err(Error::Http(response)) if response.status().is_client_error() => {
-                let body = response.body().as_deref().unwrap_or_default();
-                let body: Value = serde_json::from_slice(body).unwrap_or_default();
-                let id = body["error"].as_str().unwrap_or("server-not-found");
-                Err(if id == "server-too-much" {
-                    End::Again(false)
-                } else {
-                    End::Closed(id.to_owned())
-                })
-            }
-            Err(_) => Err(End::Again(false)),
-        }
-    }
-
-    /// Waits before the next try, longer each time. Wishes are kept. False when nobody listens any more.
-    async fn wait(&mut self) -> bool {
-        let wait = (FIRST_WAIT * 2_u32.saturating_pow(self.failures)).min(LONGEST_WAIT);
-        self.failures = (self.failures + 1).min(16);
-        let until = Instant::now() + wait;
-        loop {
-            tokio::select! {
-                () = tokio::time::sleep_until(until) => return true,
-                wish = self.wished.recv() => match wish {
-                    Some(wish) => drop(self.take(wish)),
-                    None => return false,
-                },
-            }
-        }
-    }
-
-    async fn talk(&mut self, mut socket: Socket) -> End {
-        // From the beginning where nothing is known, so that the log is whole.
-        let hello = ToServer::Hello { version: VERSION, since: Some(self.n) };
-        if !send(&mut socket, &hello).await {
-            return End::Again(false);
-        }
-        let mut is_open = false;
-        let mut retry: Option<Instant> = None;
-        loop {
-            let again = retry.unwrap_or_else(|| Instant::now() + SILENCE);
-            tokio::select! {
-                message = tokio::time::timeout(SILENCE, socket.next()) => {
-                    let text = match message {
-                        Ok(Some(Ok(Message::Text(text)))) => text,
-                        Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => return End::Again(false),
-                        Ok(Some(Ok(_))) => continue,
-                    };
-                    let Ok(message) = serde_json::from_str::<ToClient<'static>>(&text) else {
-                        return End::Closed("tui-other-version".to_owned());
-                    };
-                    match self.hear(message) {
-                        Next::On => {}
-                        Next::Open => {
-                            is_open = true;
-                            for request in &self.pending {
-                                if !send(&mut socket, &request.message()).await {
-                                    return End::Again(false);
-                                }
-                            }
-                        }
-                        Next::Send(answer) => _ = send(&mut socket, &answer).await,
-                        Next::Retry(wait) => retry = Some(Instant::now() + wait),
-                        Next::End(end) => return end,
-                    }
-                }
-                wish = self.wished.recv() => {
-                    let Some(wish) = wish else {
-                        let _ = socket.close(None).await;
-                        return End::Unwanted;
-                    };
-                    if let Wish::Name(name) = wish {
-                        self.rename(name).await;
-                        // The table learns the name when somebody comes.
-                        return End::Again(true);
-                    }
-                    let request = self.take(wish);
-                    if is_open
-                        && let Some(request) = request
-                        && !send(&mut socket, &request).await
-                    {
-                        return End::Again(false);
-                    }
-                }
-                () = tokio::time::sleep_until(again), if retry.is_some() => {
-                    retry = None;
-                    for request in &self.pending {
-                        let _ = send(&mut socket, &request.message()).await;
-                    }
-                }
-            }
-        }
-    }
-
-    /// Takes in a wish: a request to send, if it is one for the socket.
-    fn take(&mut self, wish: Wish) -> Option<ToServer> {
-        match wish {
-            Wish::Ask(ask) => {
-                self.asked += 1;
-                // Another program of the same person must not use the same names.
-                let id = format!("{:x}-{}-{}", std::process::id(), started(), self.asked);
-                let request = Pending { id, ask, tries: 0 };
-                let message = request.message();
-                self.pending.push_back(request);
-                Some(message)
-            }
-            Wish::Hint => {
-                let (place, news) = (self.place.clone(), self.news.clone());
-                tokio::spawn(async move {
-                    let _ = news.send(News::Hint(hint(&place).await));
-                });
-                None
-            }
-            Wish::Record(number) => {
-                let (place, news) = (self.place.clone(), self.news.clone());
-                tokio::spawn(async move {
-                    let path = format!("/api/tables/{}/games/{number}/record", place.code);
-                    let answer =
-                        call(&place.road, Method::GET, &path, Some(&place.secret), None).await;
-                    if let Ok(answer) = answer {
-                        let _ = news.send(News::Record(answer.body));
-                    }
-                });
-                None
-            }
-            Wish::Name(_) => None,
-        }
-    }
-
-    async fn rename(&self, name: String) {
-        let body = json!({ "name": name });
-        let Place { road, secret, .. } = &self.place;
-        if let Err(trouble) = call(road, Method::PATCH, "/api/me", Some(secret), Some(&body)).await
-        {
-            let _ = self.news.send(News::Answered(Err(Box::new(refusal(&trouble)))));
-        }
-    }
-
-    fn hear(&mut self, message: ToClient<'static>) -> Next {
-        match &message {
-            ToClient::Welcome { n, .. } => {
-                self.n = *n;
-                self.failures = 0;
-                self.tell(message);
-                return Next::Open;
-            }
-            ToClient::Update { n, after, .. } => {
-                if *after > self.n || (*after < self.n && *n > self.n) {
-                    return Next::End(End::Again(true));
-                }
-                if *after < self.n {
-                    return Next::On;
-                }
-                self.n = *n;
-            }
-            ToClient::Done { id, .. } => {
-                self.pending.retain(|request| request.id != *id);
-                let _ = self.news.send(News::Answered(Ok(())));
-                return Next::On;
-            }
-            ToClient::Refused { id, why } => return self.refused(id, why),
-            ToClient::Ping { nonce } => return Next::Send(ToServer::Pong { nonce: *nonce }),
-            ToClient::Bye { why, reconnect } => {
-                let id = why.text.id.clone().into_owned();
-                return Next::End(if *reconnect { End::Again(false) } else { End::Closed(id) });
-            }
-            ToClient::Chat { .. } | ToClient::Reaction { .. } => {}
-        }
-        self.tell(message);
-        Next::On
-    }
-
-    fn refused(&mut self, id: &str, why: &Why) -> Next {
-        let request = self.pending.iter_mut().find(|request| request.id == id);
-        if let Some(request) = request
-            && why.kind == Kind::Storage
-            && request.tries < STORE_TRIES
-        {
-            request.tries += 1;
-            return Next::Retry(FIRST_WAIT * 2_u32.pow(request.tries));
-        }
-        self.pending.retain(|request| request.id != id);
-        let _ = self.news.send(News::Answered(Err(Box::new(why.clone()))));
-        Next::On
-    }
-
-    fn tell(&self, message: ToClient<'static>) {
-        // Nobody listens any more when the program is about to end.
-        let _ = self.news.send(News::Said(Box::new(message)));
-    }
-}
-
-/// What to do after a message.
-enum Next {
-    On,
-    Open,
-    Send(ToServer),
-    Retry(Duration),
-    End(End),
-}
-
-impl Pending {
-    fn message(&self) -> ToServer {
-        ToServer::Ask { id: self.id.clone(), ask: self.ask.clone() }
-    }
-}
-
-async fn send(socket: &mut Socket, message: &ToServer) -> bool {
-    let text = serde_json::to_string(message).unwrap_or_default();
-    socket.send(Message::text(text)).await.is_ok()
-}
-
-/// When the program was started, in milliseconds: process ids come again.
-fn started() -> u128 {
-    static STARTED: std::sync::OnceLock<u128> = std::sync::OnceLock::new();
-    let now = || std::time::UNIX_EPOCH.elapsed().unwrap_or_default().as_millis();
-    *STARTED.get_or_init(now)
-}
-
-async fn hint(place: &Place) -> Result<Offered, Box<Why>> {
-    let path = format!("/api/tables/{}/hint", place.code);
-    let answer = call(&place.road, Method::POST, &path, Some(&place.secret), None).await;
-    let body = answer.map_err(|trouble| Box::new(refusal(&trouble)))?.body;
-    match serde_json::from_value(body.clone()) {
-        Ok(hint) => Ok(hint),
-        Err(_) => Err(Box::new(
-            serde_json::from_value(body["why"].clone())
-                .unwrap_or_else(|_| named("server-not-understood")),
-        )),
-    }
-}
-
-/// A trouble as a refusal.
-pub(crate) fn refusal(trouble: &Trouble) -> Why {
-    match trouble {
-        Trouble::Unreachable(_) => named("tui-unreachable"),
-        Trouble::Refused { id, .. } => named(id),
-    }
-}
-
-fn named(id: &str) -> Why {
-    let text = vierblatt_protocol::Text {
-        id: id.to_owned().into(),
-        args: std::collections::BTreeMap::new(),
-    };
-    Why { text, rule: None, kind: Kind::NotAllowed }
 }

@@ -7,14 +7,14 @@ use hyper::{Method, Request};
 use hyper_util::rt::TokioIo;
 use serde_json::Value;
 
-use crate::road::Road;
+use crate::transport::Transport;
 
 /// No answer of a table is larger.
 const LARGEST: usize = 16 * 1024 * 1024;
 
 /// Why there is no answer to go on with.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum HttpError {
     /// Nobody answers.
     #[error("{0}")]
     Unreachable(String),
@@ -32,20 +32,20 @@ pub(crate) struct Answer {
 
 /// Calls the API.
 pub(crate) async fn call(
-    road: &Road,
+    transport: &Transport,
     method: Method,
     path: &str,
     secret: Option<&str>,
     body: Option<&Value>,
-) -> Result<Answer, Trouble> {
-    let unreachable = |why: &dyn std::fmt::Display| Trouble::Unreachable(why.to_string());
-    let wire = road.open().await.map_err(|why| unreachable(&why))?;
+) -> Result<Answer, HttpError> {
+    let unreachable = |why: &dyn std::fmt::Display| HttpError::Unreachable(why.to_string());
+    let wire = transport.open().await.map_err(|why| unreachable(&why))?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(wire))
         .await
         .map_err(|why| unreachable(&why))?;
     // It ends with the answer.
     tokio::spawn(connection);
-    let mut request = Request::builder().method(method).uri(path).header(HOST, road.host());
+    let mut request = Request::builder().method(method).uri(path).header(HOST, transport.host());
     if let Some(secret) = secret {
         request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
     }
@@ -65,11 +65,11 @@ pub(crate) async fn call(
         return Ok(Answer { body, secret });
     }
     match body["error"].as_str() {
-        Some(id) => Err(Trouble::Refused {
+        Some(id) => Err(HttpError::Refused {
             id: id.to_owned(),
             detail: body["detail"].as_str().unwrap_or_default().to_owned(),
         }),
         // Something answers, but no table.
-        None => Err(Trouble::Unreachable(status.to_string())),
+        None => Err(HttpError::Unreachable(status.to_string())),
     }
 }

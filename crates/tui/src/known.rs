@@ -6,7 +6,7 @@ use vierblatt_protocol::{ChatLine, GameView, Heard, Status, TableView, ToClient,
 
 /// What is known of the table.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub(crate) struct KnownTable {
     pub(crate) n: u32,
     pub(crate) you: You,
     pub(crate) table: TableView,
@@ -20,13 +20,13 @@ pub(crate) struct Known {
     pub(crate) rounds: Vec<Vec<i32>>,
 }
 
-impl Known {
+impl KnownTable {
     /// Takes in a message. Nothing is known before a welcome. The connection has seen to it that none is missing.
     pub(crate) fn take(
-        before: Option<Known>,
+        before: Option<KnownTable>,
         message: ToClient<'static>,
         now: Instant,
-    ) -> Option<Known> {
+    ) -> Option<KnownTable> {
         match (before, message) {
             (before, ToClient::Welcome { n, you, table, game, missed, chat, .. }) => {
                 let table = table.into_owned();
@@ -38,7 +38,7 @@ impl Known {
                     .retain(|one| one.n <= n && missed.first().is_none_or(|first| one.n < first.n));
                 heard.extend(missed);
                 let game = game.map(|game| *game);
-                Some(Known { n, you, table, game, at: now, heard, chat, rounds })
+                Some(KnownTable { n, you, table, game, at: now, heard, chat, rounds })
             }
             (Some(mut known), ToClient::Update { n, heard, table, you, game, .. }) => {
                 let table = table.map_or_else(|| known.table.clone(), std::borrow::Cow::into_owned);

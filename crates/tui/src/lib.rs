@@ -11,23 +11,24 @@
 //! | `offline` | the server in this program |
 //! | `letters` | a game as it is drawn, whichever it is |
 
+mod any_game;
 mod connection;
+mod connection_task;
 mod draw;
 mod http;
 mod known;
-mod letters;
 mod link;
 mod model;
 mod offline;
 mod open;
 mod plain;
-mod road;
 mod run;
 mod screen;
 mod secrets;
 mod session;
 mod setup;
 mod today;
+mod transport;
 mod words;
 
 #[cfg(test)]

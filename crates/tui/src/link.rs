@@ -1,6 +1,6 @@
 //! A link to a table, as people send it or type it.
 
-use crate::road::Address;
+use crate::transport::Address;
 
 /// The port a table has when nothing else is said.
 const USUAL_PORT: u16 = 8080;

@@ -1,4 +1,4 @@
-//! The real server in this program, without a port: requests come in by a door instead. So a game without a
+//! The real server in this program, without a port: requests come in through memory instead. So a game without a
 //! network is the same game, and every move is on disk.
 
 use std::io;
@@ -18,33 +18,33 @@ const FOLDERS: u32 = 9;
 
 /// Where connections come in.
 #[derive(Clone)]
-pub(crate) struct Door {
-    knocks: mpsc::Sender<DuplexStream>,
+pub(crate) struct Connector {
+    incoming: mpsc::Sender<DuplexStream>,
 }
 
-impl Door {
+impl Connector {
     /// A new connection.
-    pub(crate) async fn knock(&self) -> io::Result<DuplexStream> {
+    pub(crate) async fn connect(&self) -> io::Result<DuplexStream> {
         let (ours, theirs) = tokio::io::duplex(PIPE);
         let gone = |_| io::Error::from(io::ErrorKind::ConnectionRefused);
-        self.knocks.send(theirs).await.map_err(gone)?;
+        self.incoming.send(theirs).await.map_err(gone)?;
         Ok(ours)
     }
 }
 
-/// Whoever opens when somebody knocks.
-struct Doorkeeper {
-    knocks: mpsc::Receiver<DuplexStream>,
+/// Accepts connections.
+struct LocalListener {
+    incoming: mpsc::Receiver<DuplexStream>,
 }
 
-impl Listener for Doorkeeper {
+impl Listener for LocalListener {
     type Io = DuplexStream;
     type Addr = ();
 
     async fn accept(&mut self) -> (DuplexStream, ()) {
-        match self.knocks.recv().await {
+        match self.incoming.recv().await {
             Some(stream) => (stream, ()),
-            // Nobody can knock any more; the program is about to end.
+            // Nobody can connect any more; the program is about to end.
             None => std::future::pending().await,
         }
     }
@@ -55,19 +55,19 @@ impl Listener for Doorkeeper {
 }
 
 /// A server in this program.
-pub(crate) struct House {
-    pub(crate) door: Door,
+pub(crate) struct LocalServer {
+    pub(crate) connector: Connector,
     /// Its folder.
     pub(crate) folder: PathBuf,
     store: SqliteStore,
 }
 
-impl House {
+impl LocalServer {
     /// Opens the first folder that nobody else uses. Call it within a tokio runtime.
-    pub(crate) fn open(data: &Path) -> Result<House, OpenError> {
+    pub(crate) fn open(data: &Path) -> Result<LocalServer, OpenError> {
         let mut taken = None;
         for folder in folders(data) {
-            match House::open_folder(folder) {
+            match LocalServer::open_folder(folder) {
                 Err(OpenError::InUse(folder)) => taken = Some(OpenError::InUse(folder)),
                 opened => return opened,
             }
@@ -76,12 +76,12 @@ impl House {
     }
 
     /// All folders with games that nobody uses just now.
-    pub(crate) fn open_all(data: &Path) -> Vec<House> {
+    pub(crate) fn open_all(data: &Path) -> Vec<LocalServer> {
         let there = folders(data).filter(|folder| folder.is_dir());
-        there.filter_map(|folder| House::open_folder(folder).ok()).collect()
+        there.filter_map(|folder| LocalServer::open_folder(folder).ok()).collect()
     }
 
-    fn open_folder(folder: PathBuf) -> Result<House, OpenError> {
+    fn open_folder(folder: PathBuf) -> Result<LocalServer, OpenError> {
         let store = SqliteStore::open(&folder)?;
         let config = Config {
             // It listens nowhere.
@@ -92,13 +92,13 @@ impl House {
             metrics: false,
             limits: false,
         };
-        let (knocks, knocked) = mpsc::channel(8);
+        let (incoming, accepted) = mpsc::channel(8);
         let site = site(config, store.clone());
         tokio::spawn(async move {
             // It ends with the program.
-            let _ = axum::serve(Doorkeeper { knocks: knocked }, site).await;
+            let _ = axum::serve(LocalListener { incoming: accepted }, site).await;
         });
-        Ok(House { door: Door { knocks }, folder, store })
+        Ok(LocalServer { connector: Connector { incoming }, folder, store })
     }
 
     /// Finishes what is being written.

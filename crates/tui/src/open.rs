@@ -4,9 +4,9 @@ use hyper::Method;
 use serde_json::{Value, json};
 use vierblatt_protocol::Settings;
 
-use crate::http::{Trouble, call};
-use crate::road::Road;
+use crate::http::{HttpError, call};
 use crate::secrets::Secrets;
+use crate::transport::Transport;
 
 /// A table somebody wants to open.
 #[derive(Clone, Debug)]
@@ -32,59 +32,66 @@ pub(crate) struct Unfinished {
 /// Becomes somebody on a server, the same as last time where there was one. `server` is what the secret is kept
 /// under, `usual` the name of somebody new.
 pub(crate) async fn introduce(
-    road: &Road,
+    transport: &Transport,
     secrets: &Secrets,
     server: &str,
     name: Option<&str>,
     usual: &str,
-) -> Result<String, Trouble> {
+) -> Result<String, HttpError> {
     if let Some(secret) = secrets.find(server) {
-        let known = call(road, Method::GET, "/api/me", Some(&secret), None).await;
+        let known = call(transport, Method::GET, "/api/me", Some(&secret), None).await;
         match known {
             Ok(_) => {
                 if let Some(name) = name {
                     let body = json!({ "name": name });
-                    call(road, Method::PATCH, "/api/me", Some(&secret), Some(&body)).await?;
+                    call(transport, Method::PATCH, "/api/me", Some(&secret), Some(&body)).await?;
                 }
                 return Ok(secret);
             }
             // The server has forgotten us: we come anew.
-            Err(Trouble::Refused { .. }) => {}
+            Err(HttpError::Refused { .. }) => {}
             Err(trouble) => return Err(trouble),
         }
     }
     let body = json!({ "name": name.unwrap_or(usual) });
-    let answer = call(road, Method::POST, "/api/me", None, Some(&body)).await?;
-    let secret = answer.secret.ok_or_else(|| Trouble::Unreachable("no secret".to_owned()))?;
+    let answer = call(transport, Method::POST, "/api/me", None, Some(&body)).await?;
+    let secret = answer.secret.ok_or_else(|| HttpError::Unreachable("no secret".to_owned()))?;
     // Without the file one still plays, and only cannot come back as the same.
     let _ = secrets.keep(server, &secret);
     Ok(secret)
 }
 
 /// Opens a table: its code.
-pub(crate) async fn open(road: &Road, secret: &str, wanted: &Wanted) -> Result<String, Trouble> {
+pub(crate) async fn open(
+    transport: &Transport,
+    secret: &str,
+    wanted: &Wanted,
+) -> Result<String, HttpError> {
     let body = json!({
         "game": wanted.game, "seats": wanted.seats, "options": wanted.options,
         "settings": wanted.settings, "daily": wanted.daily,
     });
-    let answer = call(road, Method::POST, "/api/tables", Some(secret), Some(&body)).await?;
+    let answer = call(transport, Method::POST, "/api/tables", Some(secret), Some(&body)).await?;
     let code = answer.body["code"].as_str();
-    code.map(str::to_owned).ok_or_else(|| Trouble::Unreachable("no code".to_owned()))
+    code.map(str::to_owned).ok_or_else(|| HttpError::Unreachable("no code".to_owned()))
 }
 
 /// Which game is played at a table.
-pub(crate) async fn game_of(road: &Road, code: &str) -> Result<String, Trouble> {
-    let answer = call(road, Method::GET, &format!("/api/tables/{code}"), None, None).await?;
+pub(crate) async fn game_of(transport: &Transport, code: &str) -> Result<String, HttpError> {
+    let answer = call(transport, Method::GET, &format!("/api/tables/{code}"), None, None).await?;
     let game = answer.body["game"].as_str();
-    game.map(str::to_owned).ok_or_else(|| Trouble::Unreachable("no game".to_owned()))
+    game.map(str::to_owned).ok_or_else(|| HttpError::Unreachable("no game".to_owned()))
 }
 
 /// The latest game that was left, among those that are open or under way.
-pub(crate) async fn unfinished(road: &Road, secret: &str) -> Result<Option<Unfinished>, Trouble> {
+pub(crate) async fn unfinished(
+    transport: &Transport,
+    secret: &str,
+) -> Result<Option<Unfinished>, HttpError> {
     let mut all = Vec::new();
     for status in ["playing", "open"] {
         let path = format!("/api/me/tables?status={status}");
-        let answer = call(road, Method::GET, &path, Some(secret), None).await?;
+        let answer = call(transport, Method::GET, &path, Some(secret), None).await?;
         all.extend(answer.body["tables"].as_array().into_iter().flatten().filter_map(|table| {
             Some(Unfinished {
                 code: table["code"].as_str()?.to_owned(),

@@ -7,19 +7,20 @@ use std::time::Duration;
 use vierblatt_game::Message;
 use vierblatt_texts::Texts;
 
-use crate::connection::{Place, refusal};
-use crate::http::Trouble;
-use crate::letters::letters;
+use crate::any_game::any_game;
+use crate::connection::Place;
+use crate::connection_task::refusal;
+use crate::http::HttpError;
 use crate::link::Link;
-use crate::model::Line;
-use crate::offline::House;
+use crate::model::LinkState;
+use crate::offline::LocalServer;
 use crate::open::{Unfinished, Wanted, game_of, introduce, open, unfinished};
 use crate::plain::{self, Console};
-use crate::road::Road;
 use crate::secrets::Secrets;
 use crate::session::{Arrival, Session};
 use crate::setup::{Decision, SetUp, USUAL_LEVEL, usual_seats};
 use crate::today::today;
+use crate::transport::Transport;
 use crate::{Failure, Request, TEXTS, screen};
 
 /// The name secrets of the server in this program are kept under.
@@ -75,11 +76,12 @@ impl Player {
         let given = link.to_owned();
         let no_link = || Failure(self.texts.say(&Message::new("tui-no-link").text("link", &given)));
         let link = Link::read(link).ok_or_else(no_link)?;
-        let road = Road::Net(link.address.clone());
-        let game = game_of(&road, &link.code).await.map_err(|trouble| self.trouble(&trouble))?;
+        let transport = Transport::Net(link.address.clone());
+        let game =
+            game_of(&transport, &link.code).await.map_err(|trouble| self.trouble(&trouble))?;
         let secrets = Secrets::new(&self.request.data);
-        let secret = self.introduce(&road, &secrets, &link.address.origin()).await?;
-        let place = Place { road, code: link.code, secret };
+        let secret = self.introduce(&transport, &secrets, &link.address.origin()).await?;
+        let place = Place { transport, code: link.code, secret };
         let level = self.request.level.unwrap_or(USUAL_LEVEL);
         let is_left = self.sit(Table { place, game, level, arrival: Arrival::Sit }).await?;
         if is_left {
@@ -89,9 +91,9 @@ impl Player {
     }
 
     async fn play_here(&mut self) -> Result<(), Failure> {
-        let (house, secret, left) =
+        let (server, secret, left) =
             if self.request.resume { self.find_left().await? } else { self.open_house().await? };
-        let road = Road::InHouse(house.door.clone());
+        let transport = Transport::Local(server.connector.clone());
         let decision = match (self.request.what.clone(), left) {
             (_, Some(left)) if self.request.resume => Decision::Continue(left),
             (Some(game), _) => Decision::Open(self.wanted(&game)?),
@@ -100,14 +102,14 @@ impl Player {
         let table = match decision {
             Decision::Leave => None,
             Decision::Continue(Unfinished { code, game, .. }) => {
-                let place = Place { road, code, secret };
+                let place = Place { transport, code, secret };
                 Some(Table { place, game, level: USUAL_LEVEL, arrival: Arrival::Start })
             }
             Decision::Open(wanted) => {
-                let code = open(&road, &secret, &wanted)
+                let code = open(&transport, &secret, &wanted)
                     .await
                     .map_err(|trouble| self.trouble(&trouble))?;
-                let place = Place { road, code, secret };
+                let place = Place { transport, code, secret };
                 let Wanted { game, level, .. } = wanted;
                 Some(Table { place, game, level, arrival: Arrival::Start })
             }
@@ -116,7 +118,7 @@ impl Player {
             Some(table) => self.sit(table).await,
             None => Ok(false),
         };
-        house.close().await;
+        server.close().await;
         if result? {
             self.say_home(&Message::new("tui-go-on"));
         }
@@ -128,9 +130,9 @@ impl Player {
         let Table { place, game, level, arrival } = table;
         let no_game =
             || Failure(self.texts.say(&Message::new("tui-unknown-game").text("game", &game)));
-        let letters = letters(&game).ok_or_else(no_game)?;
+        let any_game = any_game(&game).ok_or_else(no_game)?;
         let language = self.request.language;
-        let mut session = Session::new(place, letters, language, level, arrival);
+        let mut session = Session::new(place, any_game, language, level, arrival);
         session.model.rules = (self.request.rules)(&game, language);
         let played = if self.request.plain {
             plain::play(&mut session, &mut self.console).await
@@ -143,7 +145,7 @@ impl Player {
             Err(why) => return Err(Failure(why.to_string())),
             Ok(()) => {}
         }
-        if let Line::Closed(why) = &session.model.line {
+        if let LinkState::Closed(why) = &session.model.link {
             return Err(Failure(why.clone()));
         }
         let has_seat = session.model.known.as_ref().is_some_and(|known| known.you.seat.is_some());
@@ -170,14 +172,14 @@ impl Player {
     fn wanted(&self, game: &str) -> Result<Wanted, Failure> {
         let say = |message: &Message| Failure(self.texts.say(message));
         let unknown = || say(&Message::new("tui-unknown-game").text("game", game));
-        let letters = letters(game).ok_or_else(unknown)?;
+        let any_game = any_game(game).ok_or_else(unknown)?;
         let Request { seats, level, options, settings, daily, .. } = &self.request;
         let seats = match (seats, daily) {
             (Some(seats), _) => *seats,
             (None, true) => 1,
-            (None, false) => usual_seats(letters.as_ref()),
+            (None, false) => usual_seats(any_game.as_ref()),
         };
-        letters.check(seats, options).map_err(|wrong| say(&wrong))?;
+        any_game.check(seats, options).map_err(|wrong| say(&wrong))?;
         Ok(Wanted {
             game: game.to_owned(),
             seats,
@@ -188,43 +190,44 @@ impl Player {
         })
     }
 
-    async fn open_house(&self) -> Result<(House, String, Option<Unfinished>), Failure> {
-        let house = House::open(&self.request.data).map_err(|why| self.no_house(&why))?;
-        let road = Road::InHouse(house.door.clone());
-        let secret = self.introduce(&road, &Secrets::new(&house.folder), HOUSE).await?;
-        let left = unfinished(&road, &secret).await.map_err(|trouble| self.trouble(&trouble))?;
-        Ok((house, secret, left))
+    async fn open_house(&self) -> Result<(LocalServer, String, Option<Unfinished>), Failure> {
+        let server = LocalServer::open(&self.request.data).map_err(|why| self.no_house(&why))?;
+        let transport = Transport::Local(server.connector.clone());
+        let secret = self.introduce(&transport, &Secrets::new(&server.folder), HOUSE).await?;
+        let left =
+            unfinished(&transport, &secret).await.map_err(|trouble| self.trouble(&trouble))?;
+        Ok((server, secret, left))
     }
 
     /// The folder with the game that was left last.
-    async fn find_left(&self) -> Result<(House, String, Option<Unfinished>), Failure> {
-        let mut found: Option<(House, String, Unfinished)> = None;
-        for house in House::open_all(&self.request.data) {
-            let road = Road::InHouse(house.door.clone());
-            let secret = self.introduce(&road, &Secrets::new(&house.folder), HOUSE).await?;
+    async fn find_left(&self) -> Result<(LocalServer, String, Option<Unfinished>), Failure> {
+        let mut found: Option<(LocalServer, String, Unfinished)> = None;
+        for server in LocalServer::open_all(&self.request.data) {
+            let transport = Transport::Local(server.connector.clone());
+            let secret = self.introduce(&transport, &Secrets::new(&server.folder), HOUSE).await?;
             let left =
-                unfinished(&road, &secret).await.map_err(|trouble| self.trouble(&trouble))?;
+                unfinished(&transport, &secret).await.map_err(|trouble| self.trouble(&trouble))?;
             match left {
                 Some(left)
                     if found
                         .as_ref()
                         .is_none_or(|(_, _, other)| other.changed_at < left.changed_at) =>
                 {
-                    if let Some((other, ..)) = found.replace((house, secret, left)) {
+                    if let Some((other, ..)) = found.replace((server, secret, left)) {
                         other.close().await;
                     }
                 }
-                _ => house.close().await,
+                _ => server.close().await,
             }
         }
-        let (house, secret, left) =
+        let (server, secret, left) =
             found.ok_or_else(|| Failure(self.texts.say(&Message::new("tui-nothing-left"))))?;
-        Ok((house, secret, Some(left)))
+        Ok((server, secret, Some(left)))
     }
 
     async fn introduce(
         &self,
-        road: &Road,
+        transport: &Transport,
         secrets: &Secrets,
         server: &str,
     ) -> Result<String, Failure> {
@@ -232,17 +235,17 @@ impl Player {
         let fits = |name: &String| (1..=24).contains(&name.trim().chars().count());
         let usual =
             of_system.filter(fits).unwrap_or_else(|| self.texts.say(&Message::new("tui-newcomer")));
-        introduce(road, secrets, server, self.request.name.as_deref(), &usual)
+        introduce(transport, secrets, server, self.request.name.as_deref(), &usual)
             .await
             .map_err(|trouble| self.trouble(&trouble))
     }
 
-    fn trouble(&self, trouble: &Trouble) -> Failure {
+    fn trouble(&self, trouble: &HttpError) -> Failure {
         let text = self.texts.say_by_id(&refusal(trouble).text.id, []);
         Failure(match trouble {
-            Trouble::Unreachable(why) => format!("{text} ({why})"),
-            Trouble::Refused { detail, .. } if !detail.is_empty() => format!("{text} ({detail})"),
-            Trouble::Refused { .. } => text,
+            HttpError::Unreachable(why) => format!("{text} ({why})"),
+            HttpError::Refused { detail, .. } if !detail.is_empty() => format!("{text} ({detail})"),
+            HttpError::Refused { .. } => text,
         })
     }
 

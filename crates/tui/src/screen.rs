@@ -14,7 +14,7 @@ use ratatui::DefaultTerminal;
 use ratatui::layout::Position;
 
 use crate::draw::{Areas, Look, draw, set_up};
-use crate::model::{Line, Press};
+use crate::model::{LinkState, Press};
 use crate::plain::interrupted;
 use crate::session::Session;
 use crate::setup::{Decision, SetUp};
@@ -68,14 +68,14 @@ pub(crate) async fn play(session: &mut Session, look: Look) -> io::Result<()> {
             session.model.page = areas.page;
             session.model.painted(Instant::now());
         }
-        if let Line::Closed(_) = session.model.line {
+        if let LinkState::Closed(_) = session.model.link {
             return Ok(());
         }
         tokio::select! {
             () = &mut stop => return Ok(()),
-            news = session.next() => match news {
-                Some(news) => {
-                    session.hear(news);
+            events = session.next() => match events {
+                Some(events) => {
+                    session.hear(events);
                     is_new = true;
                 }
                 None => return Ok(()),

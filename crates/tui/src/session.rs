@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use vierblatt_protocol::{Ask, Occupant, Status, ToClient};
 
-use crate::connection::{Connection, News, Place};
-use crate::letters::Letters;
+use crate::any_game::AnyGame;
+use crate::connection::{Connection, Place, ServerEvent};
 use crate::model::{Do, Model, Press};
 use crate::words::Words;
 use vierblatt_texts::Language;
@@ -30,31 +30,30 @@ impl Session {
     /// Comes to a table.
     pub(crate) fn new(
         place: Place,
-        letters: Box<dyn Letters>,
+        game: Box<dyn AnyGame>,
         language: Language,
         level: u8,
         arrival: Arrival,
     ) -> Self {
-        let words = Words { texts: letters.texts(language), letters };
+        let words = Words { texts: game.texts(language), game };
         let connection = Connection::new(place);
         Session { model: Model::new(words, level), connection, arrival: Some(arrival) }
     }
 
     /// What happens next; None once nothing will.
-    pub(crate) async fn next(&mut self) -> Option<News> {
-        self.connection.news.recv().await
+    pub(crate) async fn next(&mut self) -> Option<ServerEvent> {
+        self.connection.events.recv().await
     }
 
     /// Takes in what happened.
-    pub(crate) fn hear(&mut self, news: News) {
-        let is_welcome =
-            matches!(&news, News::Said(said) if matches!(**said, ToClient::Welcome { .. }));
-        let mut wishes = self.model.hear(news, Instant::now());
+    pub(crate) fn hear(&mut self, events: ServerEvent) {
+        let is_welcome = matches!(&events, ServerEvent::Said(said) if matches!(**said, ToClient::Welcome { .. }));
+        let mut requests = self.model.hear(events, Instant::now());
         if is_welcome && let Some(arrival) = self.arrival.take() {
-            wishes.extend(self.arrive(arrival));
+            requests.extend(self.arrive(arrival));
         }
-        for wish in wishes {
-            self.carry_out(wish);
+        for request in requests {
+            self.carry_out(request);
         }
     }
 
@@ -76,17 +75,17 @@ impl Session {
 
     /// Takes in a key or a click. False when the player leaves.
     pub(crate) fn press(&mut self, press: Press) -> bool {
-        let wishes = self.model.press(press, Instant::now());
-        self.carry_out_all(wishes)
+        let requests = self.model.press(press, Instant::now());
+        self.carry_out_all(requests)
     }
 
     /// Does what was wished. False when the player leaves.
-    pub(crate) fn carry_out_all(&mut self, wishes: Vec<Do>) -> bool {
-        wishes.into_iter().all(|wish| self.carry_out(wish))
+    pub(crate) fn carry_out_all(&mut self, requests: Vec<Do>) -> bool {
+        requests.into_iter().all(|request| self.carry_out(request))
     }
 
-    fn carry_out(&mut self, wish: Do) -> bool {
-        match wish {
+    fn carry_out(&mut self, request: Do) -> bool {
+        match request {
             Do::Ask(ask) => self.connection.ask(ask),
             Do::Hint => self.connection.hint(),
             Do::Record(number) => self.connection.record(number),

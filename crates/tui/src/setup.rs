@@ -6,7 +6,7 @@ use vierblatt_protocol::Settings;
 use vierblatt_texts::{Language, Texts};
 
 use crate::TEXTS;
-use crate::letters::{Letters, all};
+use crate::any_game::{AnyGame, all};
 use crate::model::{Press, Way};
 use crate::open::{Unfinished, Wanted};
 
@@ -18,7 +18,7 @@ pub(crate) const USUAL_LEVEL: u8 = 3;
 /// A table that is being set up.
 pub(crate) struct SetUp {
     pub(crate) texts: Texts,
-    pub(crate) games: Vec<Box<dyn Letters>>,
+    pub(crate) games: Vec<Box<dyn AnyGame>>,
     pub(crate) game: usize,
     pub(crate) seats: u8,
     pub(crate) level: u8,
@@ -81,14 +81,14 @@ impl SetUp {
         set_up
     }
 
-    pub(crate) fn letters(&self) -> &dyn Letters {
+    pub(crate) fn any_game(&self) -> &dyn AnyGame {
         self.games[self.game].as_ref()
     }
 
     pub(crate) fn choose_game(&mut self, game: usize) {
         self.game = game;
-        self.seats = usual_seats(self.letters());
-        self.options = self.letters().options().iter().map(usual).collect();
+        self.seats = usual_seats(self.any_game());
+        self.options = self.any_game().options().iter().map(usual).collect();
     }
 
     /// The lines of the form, from top to bottom.
@@ -114,7 +114,7 @@ impl SetUp {
                     self.games.iter().find(|one| one.id() == game).map_or(game, |one| one.name());
                 (say(Message::new("tui-continue").text("game", game)), String::new())
             }
-            Field::Game => (say(Message::new("tui-game")), self.letters().name().to_owned()),
+            Field::Game => (say(Message::new("tui-game")), self.any_game().name().to_owned()),
             Field::Seats => {
                 let players = say(Message::new("tui-players-count").number("count", self.seats));
                 (say(Message::new("tui-players")), players)
@@ -129,7 +129,7 @@ impl SetUp {
     }
 
     fn option_line(&self, n: usize) -> (String, String) {
-        let spec = &self.letters().options()[n];
+        let spec = &self.any_game().options()[n];
         let value = match (spec.kind, self.options[n]) {
             (Kind::Choice { words, .. }, Chosen::Word(word)) => {
                 self.option_text(spec.name, words.get(word).copied())
@@ -142,7 +142,7 @@ impl SetUp {
 
     /// An option in words, or one of its values; as records write it where there are no words for it.
     fn option_text(&self, name: &str, word: Option<&str>) -> String {
-        let mut id = format!("{}-option-{name}", self.letters().id());
+        let mut id = format!("{}-option-{name}", self.any_game().id());
         if let Some(word) = word {
             id = format!("{id}-{word}");
         }
@@ -204,7 +204,7 @@ impl SetUp {
                 self.choose_game((self.game as i64 + by).rem_euclid(count) as usize);
             }
             Field::Seats => {
-                let (fewest, most) = self.letters().seats();
+                let (fewest, most) = self.any_game().seats();
                 self.seats = (i64::from(self.seats) + by).clamp(fewest.into(), most.into()) as u8;
             }
             Field::Level => {
@@ -212,7 +212,7 @@ impl SetUp {
                 self.level = level.clamp((*LEVELS.start()).into(), (*LEVELS.end()).into()) as u8;
             }
             Field::Option(n) => {
-                self.options[n] = match (self.letters().options()[n].kind, self.options[n]) {
+                self.options[n] = match (self.any_game().options()[n].kind, self.options[n]) {
                     (Kind::Choice { words, .. }, Chosen::Word(word)) => {
                         Chosen::Word((word as i64 + by).rem_euclid(words.len() as i64) as usize)
                     }
@@ -228,7 +228,7 @@ impl SetUp {
     /// The table as it is set up now.
     pub(crate) fn wanted(&self) -> Wanted {
         let mut options = Map::new();
-        for (spec, chosen) in self.letters().options().iter().zip(&self.options) {
+        for (spec, chosen) in self.any_game().options().iter().zip(&self.options) {
             let value = match (spec.kind, chosen) {
                 (Kind::Choice { words, .. }, Chosen::Word(word)) => json!(words.get(*word)),
                 (_, Chosen::Number(number)) => json!(number),
@@ -237,7 +237,7 @@ impl SetUp {
             options.insert(spec.name.to_owned(), value);
         }
         Wanted {
-            game: self.letters().id().to_owned(),
+            game: self.any_game().id().to_owned(),
             seats: self.seats,
             level: self.level,
             options: Value::Object(options),
@@ -248,7 +248,7 @@ impl SetUp {
 }
 
 /// As many as play when nobody says: four, or as near as the game allows.
-pub(crate) fn usual_seats(game: &dyn Letters) -> u8 {
+pub(crate) fn usual_seats(game: &dyn AnyGame) -> u8 {
     const USUAL: u8 = 4;
     let (fewest, most) = game.seats();
     USUAL.clamp(fewest, most)
@@ -292,7 +292,7 @@ mod tests {
             }
             form.choose_game(game);
             let wanted = form.wanted();
-            assert_eq!(form.letters().check(wanted.seats, &wanted.options), Ok(()));
+            assert_eq!(form.any_game().check(wanted.seats, &wanted.options), Ok(()));
         }
     }
 

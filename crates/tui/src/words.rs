@@ -5,12 +5,12 @@ use vierblatt_game::{Arg, Message, Seat};
 use vierblatt_protocol::{Heard, Occupant, Offered, TableView, Text, Why};
 use vierblatt_texts::Texts;
 
-use crate::letters::Letters;
+use crate::any_game::AnyGame;
 
 /// The words of one table: a language, a game, and names.
 pub(crate) struct Words {
     pub(crate) texts: Texts,
-    pub(crate) letters: Box<dyn Letters>,
+    pub(crate) game: Box<dyn AnyGame>,
 }
 
 impl Words {
@@ -51,7 +51,7 @@ impl Words {
 
     /// Cards as records write them, one or several, in words; other texts as they are.
     pub(crate) fn cards(&self, text: &str) -> String {
-        self.texts.cards(text, |card| self.letters.face(card).map(|face| face.words))
+        self.texts.cards(text, |card| self.game.face(card).map(|face| face.words))
     }
 
     /// Something that was heard.

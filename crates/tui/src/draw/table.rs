@@ -11,7 +11,7 @@ use vierblatt_protocol::{Occupant, Status};
 
 use super::look::{Look, cut, width, wrap};
 use super::{Areas, scene};
-use crate::model::{Line, Model, Typing, zone_of};
+use crate::model::{LinkState, Model, Typing, zone_of};
 use crate::plain::called;
 
 /// From so wide on, the list and the log have a column of their own.
@@ -124,8 +124,7 @@ pub(super) fn header(buffer: &mut Buffer, row: Rect, model: &Model, look: Look, 
     let bar = Style::new().add_modifier(Modifier::REVERSED);
     buffer.set_style(row, bar);
     let code = model.known.as_ref().map(|known| known.table.code.clone()).unwrap_or_default();
-    let title =
-        Message::new("tui-title").text("game", model.words.letters.name()).text("code", code);
+    let title = Message::new("tui-title").text("game", model.words.game.name()).text("code", code);
     write(
         buffer,
         row,
@@ -133,11 +132,11 @@ pub(super) fn header(buffer: &mut Buffer, row: Rect, model: &Model, look: Look, 
         look,
         bar.add_modifier(Modifier::BOLD),
     );
-    let mut right = match &model.line {
-        Line::Open => String::new(),
-        Line::Connecting => model.words.plain("tui-connecting"),
-        Line::Lost => model.words.plain("tui-lost"),
-        Line::Closed(why) => why.clone(),
+    let mut right = match &model.link {
+        LinkState::Open => String::new(),
+        LinkState::Connecting => model.words.plain("tui-connecting"),
+        LinkState::Lost => model.words.plain("tui-lost"),
+        LinkState::Closed(why) => why.clone(),
     };
     if let Some((left, is_paused)) = model.clock_left(now) {
         let reserve = model.known.as_ref().and_then(|known| {

@@ -3,7 +3,7 @@
 use vierblatt_game::{Holds, Layout, Scene, Spot, Zone};
 use vierblatt_protocol::Offered;
 
-use crate::letters::Drawn;
+use crate::any_game::Drawn;
 
 /// What is chosen and where the player points.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -54,12 +54,12 @@ impl Model {
             (view.occupant == Occupant::Empty).then_some(seat as u8)
         };
         let free: Vec<u8> = known.table.seats.iter().enumerate().filter_map(free).collect();
-        let mut wishes = Vec::new();
+        let mut requests = Vec::new();
         for seat in free {
-            wishes.extend(self.ask(Ask::Bot { seat, level: Some(self.level) }));
+            requests.extend(self.ask(Ask::Bot { seat, level: Some(self.level) }));
         }
-        wishes.extend(self.ask(Ask::Start));
+        requests.extend(self.ask(Ask::Start));
         self.is_starting = true;
-        wishes
+        requests
     }
 }

@@ -12,9 +12,9 @@ use vierblatt_protocol::{Ask, Heard, Offered, Status, ToClient};
 pub(crate) use choosing::{Choosing, Way, zone_of};
 pub(crate) use press::Press;
 
-use crate::connection::News;
-use crate::known::Known;
-use crate::letters::{Drawn, Ended};
+use crate::any_game::{Drawn, Ended};
+use crate::connection::ServerEvent;
+use crate::known::KnownTable;
 use crate::words::Words;
 
 /// What is to be done.
@@ -34,7 +34,7 @@ pub(crate) enum Do {
 
 /// How the connection is.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Line {
+pub(crate) enum LinkState {
     Connecting,
     Open,
     Lost,
@@ -70,9 +70,9 @@ pub(crate) struct Notice {
 /// A table in a client.
 pub(crate) struct Model {
     pub(crate) words: Words,
-    pub(crate) known: Option<Known>,
+    pub(crate) known: Option<KnownTable>,
     pub(crate) drawn: Drawn,
-    pub(crate) line: Line,
+    pub(crate) link: LinkState,
     pub(crate) choosing: Choosing,
     pub(crate) notice: Option<Notice>,
     pub(crate) panel: Panel,
@@ -108,7 +108,7 @@ impl Model {
             words,
             known: None,
             drawn: Drawn::default(),
-            line: Line::Connecting,
+            link: LinkState::Connecting,
             choosing: Choosing::default(),
             notice: None,
             panel: Panel::None,
@@ -129,10 +129,10 @@ impl Model {
     }
 
     /// Takes in what the connection tells.
-    pub(crate) fn hear(&mut self, news: News, now: Instant) -> Vec<Do> {
-        match news {
-            News::Said(message) => return self.take(*message, now),
-            News::Answered(answer) => {
+    pub(crate) fn hear(&mut self, events: ServerEvent, now: Instant) -> Vec<Do> {
+        match events {
+            ServerEvent::Said(message) => return self.take(*message, now),
+            ServerEvent::Answered(answer) => {
                 self.asking = self.asking.saturating_sub(1);
                 match answer {
                     Ok(()) => {}
@@ -142,16 +142,18 @@ impl Model {
                     }
                 }
             }
-            News::Hint(Ok(hint)) => self.hinted(&hint),
-            News::Hint(Err(why)) => self.refuse(self.words.why(&why)),
-            News::Record(record) => {
-                self.ended = self.words.letters.ended(&record);
+            ServerEvent::Hint(Ok(hint)) => self.hinted(&hint),
+            ServerEvent::Hint(Err(why)) => self.refuse(self.words.why(&why)),
+            ServerEvent::Record(record) => {
+                self.ended = self.words.game.ended(&record);
                 if self.ended.is_some() && self.panel == Panel::None {
                     self.open(Panel::Result);
                 }
             }
-            News::Lost => self.line = Line::Lost,
-            News::Closed(id) => self.line = Line::Closed(self.words.texts.say_by_id(&id, [])),
+            ServerEvent::Lost => self.link = LinkState::Lost,
+            ServerEvent::Closed(id) => {
+                self.link = LinkState::Closed(self.words.texts.say_by_id(&id, []));
+            }
         }
         Vec::new()
     }
@@ -160,9 +162,9 @@ impl Model {
         let (was, before) = (self.status(), self.game_number());
         let (fresh, chat) = fresh(&message);
         if matches!(message, ToClient::Welcome { .. }) {
-            self.line = Line::Open;
+            self.link = LinkState::Open;
         }
-        self.known = Known::take(self.known.take(), message, now);
+        self.known = KnownTable::take(self.known.take(), message, now);
         let Some(known) = &self.known else { return Vec::new() };
         self.words.meet(&known.table);
         if before != Some(known.table.game_number) {
@@ -181,7 +183,7 @@ impl Model {
         }
         self.log.extend(chat.iter().map(|line| format!("{}: {}", line.name, line.text)));
         self.drawn = match &known.game {
-            Some(game) => self.words.letters.drawn(game, known.you.seat),
+            Some(game) => self.words.game.drawn(game, known.you.seat),
             None => Drawn::default(),
         };
         self.choosing.keep(&self.drawn);
@@ -266,7 +268,7 @@ impl Model {
 
     /// Whether several may throw a card, and the player is one of them.
     pub(crate) fn is_race(&self) -> bool {
-        self.known.as_ref().is_some_and(Known::is_race)
+        self.known.as_ref().is_some_and(KnownTable::is_race)
     }
 
     /// Does an action as records write it: plays it, or throws it in a race.

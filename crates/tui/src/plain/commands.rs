@@ -36,13 +36,13 @@ pub(super) fn obey(session: &mut Session, line: &str, teller: &mut Teller) -> io
     let model = &mut session.model;
     if model.is_asked_back() && line.chars().count() == 1 {
         let yes = ["y", "j", "o", "s"].contains(&line.to_lowercase().as_str());
-        let wishes = model.ask(Ask::AllowTakeback { yes });
-        return Ok(session.carry_out_all(wishes));
+        let requests = model.ask(Ask::AllowTakeback { yes });
+        return Ok(session.carry_out_all(requests));
     }
     if model.is_asked()
         && let Some(actions) = chosen(model, line)
     {
-        let wishes = if model.is_race() {
+        let requests = if model.is_race() {
             model.throw(actions, Instant::now())
         } else {
             actions
@@ -51,14 +51,14 @@ pub(super) fn obey(session: &mut Session, line: &str, teller: &mut Teller) -> io
                 .map(|action| model.act(action, Instant::now()))
                 .unwrap_or_default()
         };
-        return Ok(session.carry_out_all(wishes));
+        return Ok(session.carry_out_all(requests));
     }
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let Some(command) = command(model, word) else {
         say(&model.words.plain("tui-plain-not-understood"))?;
         return Ok(true);
     };
-    let wishes = match command {
+    let requests = match command {
         "help" => {
             tell(&help(model))?;
             Vec::new()
@@ -99,7 +99,7 @@ pub(super) fn obey(session: &mut Session, line: &str, teller: &mut Teller) -> io
         "quit" => vec![Do::Quit],
         _ => Vec::new(),
     };
-    Ok(session.carry_out_all(wishes))
+    Ok(session.carry_out_all(requests))
 }
 
 fn tell(lines: &[String]) -> io::Result<()> {

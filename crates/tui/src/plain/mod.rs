@@ -11,7 +11,7 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines, Stdin};
 use vierblatt_game::Message;
 use vierblatt_protocol::Status;
 
-use crate::model::{Line, Model};
+use crate::model::{LinkState, Model};
 use crate::session::Session;
 pub(crate) use read_out::{called, result, seat_words};
 pub(crate) use set_up::ask_for_table;
@@ -51,7 +51,7 @@ pub(crate) async fn play(session: &mut Session, console: &mut Console) -> io::Re
     let mut teller = Teller::default();
     loop {
         let is_asking = teller.tell(&mut session.model)?;
-        if let Line::Closed(_) = session.model.line {
+        if let LinkState::Closed(_) = session.model.link {
             return Ok(());
         }
         // A pipe has its lines ready: each waits until something is asked.
@@ -61,8 +61,8 @@ pub(crate) async fn play(session: &mut Session, console: &mut Console) -> io::Re
         tokio::select! {
             biased;
             () = interrupted() => return Ok(()),
-            news = session.next() => match news {
-                Some(news) => session.hear(news),
+            events = session.next() => match events {
+                Some(events) => session.hear(events),
                 None => return Ok(()),
             },
             line = console.line(), if listens => {
@@ -99,7 +99,7 @@ pub(crate) async fn interrupted() {
 pub(crate) struct Teller {
     has_begun: bool,
     told: usize,
-    line: Option<Line>,
+    link: Option<LinkState>,
     status: Option<Status>,
     has_told_result: bool,
     /// What was asked: which entry, and whether it is a race.
@@ -111,7 +111,7 @@ pub(crate) struct Teller {
 impl Teller {
     /// Tells what is new. Whether something is asked then.
     fn tell(&mut self, model: &mut Model) -> io::Result<bool> {
-        self.tell_line(model)?;
+        self.tell_link(model)?;
         // While bots sit down by themselves there is nothing to say.
         if model.known.is_none() || model.is_starting() {
             return Ok(false);
@@ -136,17 +136,17 @@ impl Teller {
         }
     }
 
-    fn tell_line(&mut self, model: &Model) -> io::Result<()> {
-        if self.line.as_ref() == Some(&model.line) {
+    fn tell_link(&mut self, model: &Model) -> io::Result<()> {
+        if self.link.as_ref() == Some(&model.link) {
             return Ok(());
         }
-        match (&self.line, &model.line) {
-            (_, Line::Lost) => say(&model.words.plain("tui-lost"))?,
-            (Some(Line::Lost), Line::Open) => say(&model.words.plain("tui-back"))?,
-            (_, Line::Closed(why)) => say(why)?,
+        match (&self.link, &model.link) {
+            (_, LinkState::Lost) => say(&model.words.plain("tui-lost"))?,
+            (Some(LinkState::Lost), LinkState::Open) => say(&model.words.plain("tui-back"))?,
+            (_, LinkState::Closed(why)) => say(why)?,
             _ => {}
         }
-        self.line = Some(model.line.clone());
+        self.link = Some(model.link.clone());
         Ok(())
     }
 

@@ -12,7 +12,7 @@ pub(super) fn title(model: &Model) -> String {
     let names: Vec<String> =
         (0..known.table.seats.len()).map(|seat| model.words.name(seat as u8)).collect();
     let message = Message::new("tui-plain-title")
-        .text("game", model.words.letters.name())
+        .text("game", model.words.game.name())
         .text("code", &known.table.code)
         .text("names", names.join(", "));
     model.words.say(&message)

@@ -28,7 +28,7 @@ pub(crate) async fn ask_for_table(
             Some(game) => set_up.choose_game(usize::from(game) - 1),
         }
     }
-    let (fewest, most) = set_up.letters().seats();
+    let (fewest, most) = set_up.any_game().seats();
     match ask(set_up, console, "tui-plain-players", fewest..=most, set_up.seats).await? {
         None => return Ok(Decision::Leave),
         Some(seats) => set_up.seats = seats,

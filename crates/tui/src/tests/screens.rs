@@ -12,8 +12,8 @@ use vierblatt_protocol::Settings;
 use vierblatt_texts::Language;
 
 use super::whole_games::{sit, until, wait_for, wanted};
+use crate::any_game::any_game;
 use crate::draw::{Areas, Look, draw, set_up};
-use crate::letters::letters;
 use crate::model::{Model, Panel, Press};
 use crate::session::Session;
 use crate::setup::SetUp;
@@ -41,11 +41,11 @@ async fn asked(
     game: &str,
     folder: &std::path::Path,
     language: Language,
-) -> (crate::offline::House, Session) {
-    let seats = letters(game).map_or(2, |game| game.seats().0.max(3));
-    let (house, mut session) = sit(folder, &wanted(game, seats, json!({})), language).await;
+) -> (crate::offline::LocalServer, Session) {
+    let seats = any_game(game).map_or(2, |game| game.seats().0.max(3));
+    let (server, mut session) = sit(folder, &wanted(game, seats, json!({})), language).await;
     until(&mut session, Model::is_asked).await;
-    (house, session)
+    (server, session)
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn every_game_shows_what_is_asked_and_what_can_be_done_in_every_size() {
     wait_for(async {
         for (game, language) in IDS.iter().zip(Language::ALL.iter().cycle()) {
             let folder = tempfile::tempdir().expect("a folder");
-            let (house, session) = asked(game, folder.path(), *language).await;
+            let (server, session) = asked(game, folder.path(), *language).await;
             let model = &session.model;
             for (wide, high) in [(80, 24), (120, 40), (60, 18), (200, 60)] {
                 let (buffer, areas) = shown(model, LOOK, wide, high);
@@ -74,7 +74,7 @@ fn every_game_shows_what_is_asked_and_what_can_be_done_in_every_size() {
                 }
                 assert!(!text.contains("tui-") && !text.contains(&format!("{game}-")), "{text}");
             }
-            house.close().await;
+            server.close().await;
         }
     });
 }
@@ -84,7 +84,7 @@ fn without_colour_and_without_signs_everything_is_still_told_apart() {
     wait_for(async {
         for game in IDS {
             let folder = tempfile::tempdir().expect("a folder");
-            let (house, mut session) = asked(game, folder.path(), Language::De).await;
+            let (server, mut session) = asked(game, folder.path(), Language::De).await;
             let bare = Look { ascii: true, colour: false };
             let (before, _) = shown(&session.model, bare, 80, 24);
             assert!(is_plain(&before), "{}", text(&before));
@@ -110,7 +110,7 @@ fn without_colour_and_without_signs_everything_is_still_told_apart() {
                     "{game}: what is chosen looks like what is not"
                 );
             }
-            house.close().await;
+            server.close().await;
         }
     });
 }
@@ -119,7 +119,7 @@ fn without_colour_and_without_signs_everything_is_still_told_apart() {
 fn panels_open_over_the_table_and_a_small_window_says_so() {
     wait_for(async {
         let folder = tempfile::tempdir().expect("a folder");
-        let (house, mut session) = asked("joomo", folder.path(), Language::En).await;
+        let (server, mut session) = asked("joomo", folder.path(), Language::En).await;
         for (key, panel, words) in
             [('?', Panel::Help, "Space"), ('l', Panel::Log, "deals"), ('p', Panel::Scores, "Total")]
         {
@@ -134,7 +134,7 @@ fn panels_open_over_the_table_and_a_small_window_says_so() {
         let (small, _) = shown(&session.model, LOOK, 50, 10);
         assert!(text(&small).contains("not enough room"), "{}", text(&small));
         shown(&session.model, LOOK, 1, 1);
-        house.close().await;
+        server.close().await;
     });
 }
 
@@ -151,11 +151,11 @@ fn the_form_shows_every_line_in_the_smallest_window() {
                 areas.items.len(),
                 form.fields().len(),
                 "{language} {}",
-                form.letters().name()
+                form.any_game().name()
             );
             let text = text(terminal.backend().buffer());
             let (label, _) = form.line(*form.fields().last().expect("a line"));
-            assert!(text.contains(&label) && text.contains(form.letters().name()), "{text}");
+            assert!(text.contains(&label) && text.contains(form.any_game().name()), "{text}");
         }
     }
 }

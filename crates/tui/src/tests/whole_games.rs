@@ -9,14 +9,14 @@ use vierblatt_game::{Outcome, Seat};
 use vierblatt_protocol::{Settings, Snap};
 use vierblatt_texts::Language;
 
+use crate::any_game::any_game;
 use crate::connection::Place;
-use crate::letters::letters;
 use crate::model::{Model, Panel, Press};
-use crate::offline::House;
+use crate::offline::LocalServer;
 use crate::open::{Wanted, introduce, open, unfinished};
-use crate::road::Road;
 use crate::secrets::Secrets;
 use crate::session::{Arrival, Session};
+use crate::transport::Transport;
 
 /// The longest a game may take here.
 const PATIENCE: Duration = Duration::from_mins(4);
@@ -31,16 +31,16 @@ pub(super) async fn sit(
     folder: &std::path::Path,
     wanted: &Wanted,
     language: Language,
-) -> (House, Session) {
-    let house = House::open(folder).expect("a folder of our own");
-    let road = Road::InHouse(house.door.clone());
-    let secret = introduce(&road, &Secrets::new(&house.folder), "house", None, "Anna")
+) -> (LocalServer, Session) {
+    let server = LocalServer::open(folder).expect("a folder of our own");
+    let transport = Transport::Local(server.connector.clone());
+    let secret = introduce(&transport, &Secrets::new(&server.folder), "house", None, "Anna")
         .await
         .expect("a name");
-    let code = open(&road, &secret, wanted).await.expect("a table");
-    let place = Place { road, code, secret };
-    let game = letters(&wanted.game).expect("a game");
-    (house, Session::new(place, game, language, wanted.level, Arrival::Start))
+    let code = open(&transport, &secret, wanted).await.expect("a table");
+    let place = Place { transport, code, secret };
+    let game = any_game(&wanted.game).expect("a game");
+    (server, Session::new(place, game, language, wanted.level, Arrival::Start))
 }
 
 /// Waits until this is so.
@@ -48,27 +48,28 @@ pub(super) async fn until(session: &mut Session, mut is_so: impl FnMut(&Model) -
     let end = Instant::now() + PATIENCE;
     while !is_so(&session.model) {
         let left = end.saturating_duration_since(Instant::now());
-        let news =
+        let events =
             tokio::time::timeout(left, session.next()).await.expect("in time").expect("a table");
-        session.hear(news);
+        session.hear(events);
     }
 }
 
 /// Everyone at a table is a person, so that nobody takes their time as bots do.
-async fn people(folder: &std::path::Path, wanted: &Wanted) -> (House, Vec<Session>) {
-    let house = House::open(folder).expect("a folder of our own");
-    let road = Road::InHouse(house.door.clone());
+async fn people(folder: &std::path::Path, wanted: &Wanted) -> (LocalServer, Vec<Session>) {
+    let server = LocalServer::open(folder).expect("a folder of our own");
+    let transport = Transport::Local(server.connector.clone());
     let mut sessions: Vec<Session> = Vec::new();
     let mut code = String::new();
     for seat in 0..wanted.seats {
-        let (secrets, server) = (Secrets::new(&house.folder), format!("seat {seat}"));
-        let secret =
-            introduce(&road, &secrets, &server, None, &format!("P{seat}")).await.expect("a name");
+        let (secrets, server) = (Secrets::new(&server.folder), format!("seat {seat}"));
+        let secret = introduce(&transport, &secrets, &server, None, &format!("P{seat}"))
+            .await
+            .expect("a name");
         if seat == 0 {
-            code = open(&road, &secret, wanted).await.expect("a table");
+            code = open(&transport, &secret, wanted).await.expect("a table");
         }
-        let place = Place { road: road.clone(), code: code.clone(), secret };
-        let game = letters(&wanted.game).expect("a game");
+        let place = Place { transport: transport.clone(), code: code.clone(), secret };
+        let game = any_game(&wanted.game).expect("a game");
         let mut session = Session::new(place, game, Language::En, 1, Arrival::Sit);
         until(&mut session, |model| {
             model.known.as_ref().is_some_and(|known| known.you.seat == Some(seat))
@@ -82,9 +83,9 @@ async fn people(folder: &std::path::Path, wanted: &Wanted) -> (House, Vec<Sessio
         model.known.as_ref().is_some_and(|known| known.table.seats.iter().all(is_taken))
     })
     .await;
-    let wishes = sessions[0].model.start();
-    sessions[0].carry_out_all(wishes);
-    (house, sessions)
+    let requests = sessions[0].model.start();
+    sessions[0].carry_out_all(requests);
+    (server, sessions)
 }
 
 /// A choice as somebody makes who presses keys without thinking, but only such as are offered.
@@ -97,8 +98,8 @@ fn choose(session: &mut Session, rng: &mut impl Rng) {
         if model.is_race() {
             session.press(Press::Char('n'));
         } else {
-            let wishes = model.act(action.action, Instant::now());
-            session.carry_out_all(wishes);
+            let requests = model.act(action.action, Instant::now());
+            session.carry_out_all(requests);
         }
         return;
     }
@@ -112,25 +113,25 @@ fn choose(session: &mut Session, rng: &mut impl Rng) {
     if !session.model.is_waiting() {
         let fitting = session.model.choosing.fitting(&session.model.drawn);
         assert!(fitting.contains(&&action), "{action:?} is not among {fitting:?}");
-        let wishes = session.model.act(action.action, Instant::now());
-        session.carry_out_all(wishes);
+        let requests = session.model.act(action.action, Instant::now());
+        session.carry_out_all(requests);
     }
     assert!(session.model.is_waiting(), "it is asked for");
 }
 
 async fn play(game: &str, seats: u8, options: Value) -> Session {
     let folder = tempfile::tempdir().expect("a folder");
-    let (house, mut sessions) = people(folder.path(), &wanted(game, seats, options)).await;
+    let (server, mut sessions) = people(folder.path(), &wanted(game, seats, options)).await;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(seats));
     let end = Instant::now() + PATIENCE;
     let mut acted: Vec<Option<u32>> = vec![None; usize::from(seats)];
     while !sessions.iter().all(|session| session.model.ended.is_some()) {
         assert!(Instant::now() < end, "it takes too long: {:?}", sessions[0].model.log.last());
         for (session, acted) in sessions.iter_mut().zip(&mut acted) {
-            while let Ok(Some(news)) =
+            while let Ok(Some(events)) =
                 tokio::time::timeout(Duration::from_millis(1), session.next()).await
             {
-                session.hear(news);
+                session.hear(events);
             }
             if let Some(notice) = session.model.notice.take().filter(|notice| notice.is_refusal) {
                 assert!(notice.text.starts_with("Too late"), "{}", notice.text);
@@ -144,7 +145,7 @@ async fn play(game: &str, seats: u8, options: Value) -> Session {
         }
     }
     assert!(sessions.iter().all(|session| session.model.panel == Panel::Result));
-    house.close().await;
+    server.close().await;
     sessions.swap_remove(0)
 }
 
@@ -207,13 +208,13 @@ fn a_whole_game_of_komojo() {
 fn a_game_that_was_left_is_found_again_with_all_that_happened() {
     wait_for(async {
         let folder = tempfile::tempdir().expect("a folder");
-        let (house, mut session) =
+        let (server, mut session) =
             sit(folder.path(), &wanted("joomo", 2, json!({})), Language::En).await;
         until(&mut session, Model::is_asked).await;
         let first = session.model.drawn.actions[0].action.clone();
-        let wishes = session.model.act(first, Instant::now());
+        let requests = session.model.act(first, Instant::now());
         let before = session.model.known.as_ref().map(|known| known.n);
-        session.carry_out_all(wishes);
+        session.carry_out_all(requests);
         until(&mut session, |model| {
             model.known.as_ref().map(|known| known.n) > before && model.is_asked()
         })
@@ -224,17 +225,18 @@ fn a_game_that_was_left_is_found_again_with_all_that_happened() {
         };
         // Not a word of goodbye, as when the terminal is closed.
         drop(session);
-        house.close().await;
+        server.close().await;
 
-        let house = House::open(folder.path()).expect("the folder is free again");
-        let road = Road::InHouse(house.door.clone());
-        let secrets = Secrets::new(&house.folder);
+        let server = LocalServer::open(folder.path()).expect("the folder is free again");
+        let transport = Transport::Local(server.connector.clone());
+        let secrets = Secrets::new(&server.folder);
         let secret =
-            introduce(&road, &secrets, "house", None, "Somebody else").await.expect("a name");
-        let left = unfinished(&road, &secret).await.expect("an answer").expect("a game was left");
+            introduce(&transport, &secrets, "house", None, "Somebody else").await.expect("a name");
+        let left =
+            unfinished(&transport, &secret).await.expect("an answer").expect("a game was left");
         assert_eq!(left.code, code);
-        let place = Place { road, code, secret };
-        let game = letters(&left.game).expect("a game");
+        let place = Place { transport, code, secret };
+        let game = any_game(&left.game).expect("a game");
         let mut session = Session::new(place, game, Language::En, 1, Arrival::Start);
         until(&mut session, Model::is_asked).await;
         // What may not be read again was empty before; the hand is told anew.
@@ -245,7 +247,7 @@ fn a_game_that_was_left_is_found_again_with_all_that_happened() {
             session.model.log.iter().any(|line| line.contains("Anna")),
             "the same person is back"
         );
-        house.close().await;
+        server.close().await;
     });
 }
 
@@ -253,12 +255,12 @@ fn a_game_that_was_left_is_found_again_with_all_that_happened() {
 fn two_programs_play_at_the_same_time_in_folders_of_their_own() {
     wait_for(async {
         let folder = tempfile::tempdir().expect("a folder");
-        let first = House::open(folder.path()).expect("a folder");
-        let second = House::open(folder.path()).expect("another folder");
+        let first = LocalServer::open(folder.path()).expect("a folder");
+        let second = LocalServer::open(folder.path()).expect("another folder");
         assert_ne!(first.folder, second.folder);
-        assert!(House::open_all(folder.path()).is_empty(), "both are in use");
+        assert!(LocalServer::open_all(folder.path()).is_empty(), "both are in use");
         first.close().await;
         second.close().await;
-        assert_eq!(House::open_all(folder.path()).len(), 2);
+        assert_eq!(LocalServer::open_all(folder.path()).len(), 2);
     });
 }

@@ -9,7 +9,7 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use crate::offline::Door;
+use crate::offline::Connector;
 
 /// Bytes there and back.
 pub(crate) trait Wire: AsyncRead + AsyncWrite + Unpin + Send {}
@@ -18,9 +18,9 @@ impl<T: AsyncRead + AsyncWrite + Unpin + Send> Wire for T {}
 
 /// The way to a server.
 #[derive(Clone)]
-pub(crate) enum Road {
+pub(crate) enum Transport {
     /// It runs in this program.
-    InHouse(Door),
+    Local(Connector),
     /// It is elsewhere.
     Net(Address),
 }
@@ -33,20 +33,20 @@ pub(crate) struct Address {
     pub(crate) tls: bool,
 }
 
-impl Road {
+impl Transport {
     /// A new connection.
     pub(crate) async fn open(&self) -> io::Result<Box<dyn Wire>> {
         match self {
-            Road::InHouse(door) => Ok(Box::new(door.knock().await?)),
-            Road::Net(address) => address.connect().await,
+            Transport::Local(connector) => Ok(Box::new(connector.connect().await?)),
+            Transport::Net(address) => address.connect().await,
         }
     }
 
     /// The host as requests name it.
     pub(crate) fn host(&self) -> String {
         match self {
-            Road::InHouse(_) => "vierblatt".to_owned(),
-            Road::Net(address) => address.authority(),
+            Transport::Local(_) => "vierblatt".to_owned(),
+            Transport::Net(address) => address.authority(),
         }
     }
 }

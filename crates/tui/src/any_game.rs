@@ -12,7 +12,7 @@ use vierblatt_texts::{Language, Source, Texts};
 use crate::TEXTS;
 
 /// What a client must know of a game to draw it.
-pub(crate) trait Letters: Send {
+pub(crate) trait AnyGame: Send {
     /// Its name for people.
     fn name(&self) -> &'static str;
     /// Its id.
@@ -51,11 +51,11 @@ pub(crate) struct Ended {
 }
 
 /// The game of this id.
-pub(crate) fn letters(game: &str) -> Option<Box<dyn Letters>> {
+pub(crate) fn any_game(game: &str) -> Option<Box<dyn AnyGame>> {
     struct Find;
     impl Visit for Find {
-        type Output = Box<dyn Letters>;
-        fn visit<G: Listed>(self) -> Box<dyn Letters> {
+        type Output = Box<dyn AnyGame>;
+        fn visit<G: Listed>(self) -> Box<dyn AnyGame> {
             Box::new(Of::<G>(PhantomData))
         }
     }
@@ -63,13 +63,13 @@ pub(crate) fn letters(game: &str) -> Option<Box<dyn Letters>> {
 }
 
 /// All games.
-pub(crate) fn all() -> Vec<Box<dyn Letters>> {
-    IDS.iter().filter_map(|id| letters(id)).collect()
+pub(crate) fn all() -> Vec<Box<dyn AnyGame>> {
+    IDS.iter().filter_map(|id| any_game(id)).collect()
 }
 
 struct Of<G>(PhantomData<G>);
 
-impl<G: Listed> Letters for Of<G> {
+impl<G: Listed> AnyGame for Of<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
