@@ -38,7 +38,7 @@ pub enum ToClient<'a> {
         /// and says `hello` again.
         after: u32,
         /// What the viewer heard.
-        heard: Vec<Heard>,
+        heard: Vec<Cow<'a, Heard>>,
         /// The table, where that has changed.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

@@ -1,5 +1,6 @@
 //! What is known of a table: what it said, put together.
 
+use std::borrow::Cow;
 use std::time::Instant;
 
 use vierblatt_protocol::{ChatLine, GameView, Heard, Status, TableView, ToClient, You};
@@ -55,7 +56,7 @@ impl KnownTable {
                     known.game = Some(*game);
                     known.at = now;
                 }
-                known.heard.extend(heard);
+                known.heard.extend(heard.into_iter().map(Cow::into_owned));
                 Some(known)
             }
             (Some(mut known), ToClient::Chat { line }) => {

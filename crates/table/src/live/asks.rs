@@ -65,7 +65,7 @@ impl<G: TableGame> Table<G> {
                 done(&asker, id, self.folded.told, &mut outbox);
             }
             Ok(Answer::Store(draft)) => {
-                self.propose(*draft, Some((asker, person, id)), moment.now, &mut outbox);
+                self.propose(draft, Some((asker, person, id)), moment.now, &mut outbox);
             }
         }
         outbox

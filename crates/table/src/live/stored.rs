@@ -1,7 +1,7 @@
 //! An append on its way to the disk, and back: then it has happened, or it has not.
 
 use vierblatt_catalog::TableGame;
-use vierblatt_game::{SeatSet, Told};
+use vierblatt_game::SeatSet;
 use vierblatt_protocol::{Clock, Status};
 use vierblatt_store::{Append, Ms, PersonId};
 
@@ -9,7 +9,7 @@ use super::asks::{done, refuse};
 use super::input::{Asker, Failure};
 use super::outbox::Outbox;
 use super::{Table, refusals};
-use crate::folded::{Draft, Folded};
+use crate::folded::Draft;
 use crate::{Entry, Line};
 
 /// What happens by itself is tried again so much later when it could not be stored.
@@ -17,10 +17,8 @@ const RETRY: Ms = 1000;
 
 /// What is being stored.
 pub(crate) struct Pending<G: TableGame> {
-    /// The table as it is afterwards.
-    folded: Folded<G>,
-    lines: Vec<Line>,
-    told: Vec<(u32, Told<G>)>,
+    /// What is stored, and the table as it is afterwards.
+    draft: Box<Draft<G>>,
     /// Who asked for it.
     asked: Option<(Asker, String)>,
 }
@@ -29,26 +27,26 @@ impl<G: TableGame> Table<G> {
     /// Hands a draft over to be stored. Nothing changes before it is.
     pub(crate) fn propose(
         &mut self,
-        draft: Draft<G>,
+        mut draft: Box<Draft<G>>,
         by: Option<(Asker, PersonId, String)>,
         now: Ms,
         outbox: &mut Outbox,
     ) {
         debug_assert!(self.pending.is_none(), "one at a time");
-        let Draft { folded, mut lines, told, game_starts, .. } = draft;
         // The last line names who asked: when it is asked for again, the answer says where the log stood after all of it.
-        let Some(last) = lines.last_mut() else { return };
+        let Some(last) = draft.lines.last_mut() else { return };
         let asked = by.map(|(asker, person, id)| {
             last.by = Some((person, id.clone()));
             (asker, id)
         });
-        let entries: Result<Vec<Vec<u8>>, _> = lines.iter().map(Line::write).collect();
+        let entries: Result<Vec<Vec<u8>>, _> = draft.lines.iter().map(Line::write).collect();
         let Ok(entries) = entries else {
             if let Some((asker, id)) = asked {
                 refuse(&asker, &id, refusals::storage(), outbox);
             }
             return;
         };
+        let Draft { folded, lines, .. } = &*draft;
         let only_moves = lines.iter().all(|line| matches!(line.entry, Entry::Acted { .. }));
         let only_claims = lines.iter().all(|line| matches!(line.entry, Entry::Claimed { .. }));
         let ends = self.folded.status() == Status::Playing && folded.status() == Status::Over;
@@ -59,19 +57,18 @@ impl<G: TableGame> Table<G> {
             table: folded.opening.code.to_string(),
             first: self.folded.n.into(),
             entries,
-            game_starts,
             summary,
             results: if ends { folded.results(now) } else { Vec::new() },
+            game_starts: std::mem::take(&mut draft.game_starts),
         });
-        self.pending = Some(Pending { folded, lines, told, asked });
+        self.pending = Some(Pending { draft, asked });
     }
 
     /// What was handed out last is on disk: now it has happened.
     pub(crate) fn stored(&mut self, now: Ms) -> Outbox {
         let mut outbox = Outbox::default();
-        let Some(Pending { folded, lines, told, asked }) = self.pending.take() else {
-            return outbox;
-        };
+        let Some(Pending { draft, asked }) = self.pending.take() else { return outbox };
+        let Draft { folded, lines, told, .. } = *draft;
         let after = self.folded.told;
         let asked_for_takeback = self.takeback.is_some();
         self.folded = folded;

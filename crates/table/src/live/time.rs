@@ -28,7 +28,7 @@ impl<G: TableGame> Table<G> {
         self.retry = None;
         self.substitute(now, &mut outbox);
         if let Some(draft) = self.due_draft(now, &mut outbox) {
-            self.propose(draft, None, now, &mut outbox);
+            self.propose(Box::new(draft), None, now, &mut outbox);
         } else {
             outbox.wants_game = self.wants_game;
             // What was due and came to nothing must not wake the table again and again.
@@ -168,25 +168,25 @@ impl<G: TableGame> Table<G> {
         }
         let playing = self.folded.playing.as_ref()?;
         let clock = self.folded.opening.settings.clock;
-        let mut times: Vec<Ms> = self.due.into_iter().collect();
+        let mut first = self.due;
+        let mut wants = |time: Option<Ms>| first = first.into_iter().chain(time).min();
         for seat in self.folded.asked().iter() {
             if self.bot_level(seat).is_some() {
-                times.extend(self.bot_wakes_at(seat));
+                wants(self.bot_wakes_at(seat));
             } else if playing.claims.is_none() {
-                times.extend(self.turn.deadline(clock, playing.reserves[seat.index()]));
+                wants(self.turn.deadline(clock, playing.reserves[seat.index()]));
             }
         }
         if playing.claims.is_some() && self.throws_alone().is_none() {
-            times.extend(self.race_closes());
+            wants(self.race_closes());
         }
         if self.substitutes() {
-            let waiting =
-                self.folded.seats().iter().filter(|seat| !self.substituted.contains(*seat));
-            times.extend(
-                waiting.filter_map(|seat| self.away[seat.index()]).map(|since| since + GRACE),
-            );
+            let seats = self.folded.seats().iter();
+            for seat in seats.filter(|seat| !self.substituted.contains(*seat)) {
+                wants(self.away[seat.index()].map(|since| since + GRACE));
+            }
         }
-        times.into_iter().min()
+        first
     }
 
     /// When a bot acts that has decided, or is given up on.

@@ -94,6 +94,7 @@ impl<G: TableGame> Table<G> {
         }
         let table = table_changed.then(|| self.table_view());
         let public = self.public();
+        let told = tellings(told);
         // All who only watch are told the same, word for word.
         let mut watching: Option<Arc<str>> = None;
         for there in self.present.iter().filter(|there| whom(there)) {
@@ -108,7 +109,7 @@ impl<G: TableGame> Table<G> {
             let message = ToClient::Update {
                 n: self.folded.told,
                 after,
-                heard: heard(told, seat),
+                heard: heard_by(&told, seat).map(Cow::Borrowed).collect(),
                 table: table.as_ref().map(Cow::Borrowed),
                 you: table_changed.then(|| self.you(there.viewer)),
                 game: game.map(Box::new),
@@ -215,7 +216,10 @@ impl<G: TableGame> Table<G> {
                 missed.push((folded.told, told));
             }
         });
-        if folded.is_ok() { heard(&missed, seat) } else { Vec::new() }
+        if folded.is_err() {
+            return Vec::new();
+        }
+        heard_by(&tellings(&missed), seat).cloned().collect()
     }
 }
 
@@ -233,22 +237,28 @@ pub(crate) fn listed<G: TableGame>(moves: &G::Legal) -> Vec<String> {
     legal
 }
 
-pub(crate) fn heard<G: TableGame>(told: &Numbered<G>, seat: Option<Seat>) -> Vec<Heard> {
+/// What was told, as it is sent, and to whom: to all, or to one seat.
+pub(crate) fn tellings<G: TableGame>(told: &Numbered<G>) -> Vec<(Option<Seat>, Heard)> {
     let mut all = Vec::new();
     for (n, told) in told {
         for (to, telling) in &told.0 {
-            if to.is_some() && *to != seat {
-                continue;
-            }
             let (event, message) = match telling {
                 Telling::Event(event) => (raw(event), event.say()),
                 Telling::Secret(secret) => (raw(secret), secret.say()),
             };
             let Some(event) = event else { continue };
-            all.push(Heard { n: *n, event, text: text(&message), secret: to.is_some() });
+            all.push((*to, Heard { n: *n, event, text: text(&message), secret: to.is_some() }));
         }
     }
     all
+}
+
+/// What the seat, or somebody who watches, heard of it.
+pub(crate) fn heard_by(
+    told: &[(Option<Seat>, Heard)],
+    seat: Option<Seat>,
+) -> impl Iterator<Item = &Heard> {
+    told.iter().filter(move |(to, _)| to.is_none() || *to == seat).map(|(_, heard)| heard)
 }
 
 fn raw(value: &impl Serialize) -> Option<Box<RawValue>> {

@@ -15,7 +15,7 @@ use super::fold_game;
 use super::record::written;
 use crate::Entry;
 use crate::folded::{Corrupt, Playing};
-use crate::live::views::heard;
+use crate::live::views::{heard_by, tellings};
 use crate::offer;
 
 /// Part of a game, step by step.
@@ -61,7 +61,8 @@ pub(crate) fn steps<G: TableGame>(
                     Perspective::Public | Perspective::Open => None,
                     Perspective::Seat(seat) => Some(Seat(seat)),
                 };
-                let heard = heard(&[(folded.told, told)], seat_heard);
+                let told = tellings(&[(folded.told, told)]);
+                let heard = heard_by(&told, seat_heard).cloned().collect();
                 Some(Step { n, action: written(*seat, action), heard, game })
             });
             steps.push(step);

@@ -357,7 +357,9 @@ impl Model {
 fn fresh(message: &ToClient<'static>) -> (Vec<Heard>, Vec<vierblatt_protocol::ChatLine>) {
     match message {
         ToClient::Welcome { missed, .. } => (missed.clone(), Vec::new()),
-        ToClient::Update { heard, .. } => (heard.clone(), Vec::new()),
+        ToClient::Update { heard, .. } => {
+            (heard.iter().map(|heard| heard.clone().into_owned()).collect(), Vec::new())
+        }
         ToClient::Chat { line } => (Vec::new(), vec![line.clone()]),
         _ => (Vec::new(), Vec::new()),
     }
