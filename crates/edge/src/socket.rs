@@ -107,7 +107,9 @@ impl Conversation<'_> {
     async fn run(&mut self) {
         let limit = self.edge.limits.messages();
         let mut heard = Instant::now();
-        let mut ping = tokio::time::interval_at(Instant::now(), PING_EVERY);
+        // The answer to hello is `welcome`: the first ping comes after the table's first word.
+        let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+        let mut has_spoken = false;
         loop {
             tokio::select! {
                 messages = self.table.messages.recv() => match messages {
@@ -116,6 +118,9 @@ impl Conversation<'_> {
                             return;
                         }
                         self.measure(&messages);
+                        if !std::mem::replace(&mut has_spoken, true) {
+                            ping.reset_immediately();
+                        }
                     }
                     Err(Ended::Closed) => {
                         Box::pin(close(&mut self.wire, "bye")).await;

@@ -61,11 +61,16 @@ impl Client {
         self.0.send(Message::text(message.to_string())).await.expect("it is sent");
     }
 
+    /// The next message. None once the edge has closed.
+    async fn any(&mut self) -> Option<Value> {
+        let Message::Text(text) = self.0.next().await?.ok()? else { return None };
+        Some(serde_json::from_str(&text).expect("JSON"))
+    }
+
     /// The next message that is not a ping; pings are answered. None once the edge has closed.
     async fn next(&mut self) -> Option<Value> {
         loop {
-            let Message::Text(text) = self.0.next().await?.ok()? else { return None };
-            let message: Value = serde_json::from_str(&text).expect("JSON");
+            let message = self.any().await?;
             if message["type"] == "ping" {
                 self.say(json!({ "type": "pong", "nonce": message["nonce"] })).await;
             } else {
@@ -119,6 +124,22 @@ async fn from_hello_to_goodbye_a_keeper_is_told_everything() {
     let figures = world.call(Method::GET, "/metrics", "", None).await.text;
     let has = |line: &str| figures.lines().any(|there| there == line);
     assert!(has("vierblatt_move_seconds_count 1"), "{figures}");
+}
+
+/// A table that is being loaded takes its time.
+#[tokio::test]
+async fn nothing_is_said_before_the_table_has_answered_hello() {
+    let world = World::new(false, |_| Vec::new()).await;
+    let mut client = Client::connect(&world).await;
+    client.say(json!({ "type": "hello", "version": 1, "since": null })).await;
+    let viewer = world.keepers.viewer().await;
+    for _ in 0..100 {
+        client.say(json!("not a message")).await;
+        assert_eq!(client.any().await.expect("an answer")["type"], "refused");
+    }
+    world.edge.tell(ToEdge::Send { viewer, text: WELCOME.into() });
+    assert_eq!(client.any().await, Some(json!({ "type": "welcome" })));
+    assert_eq!(client.any().await.expect("a ping")["type"], "ping");
 }
 
 #[tokio::test]
