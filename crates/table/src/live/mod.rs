@@ -93,6 +93,9 @@ impl<G: TableGame> Table<G> {
             rng: Dice::seed_from_u64(seed),
             folded,
         };
+        for (person, id, told) in table.folded.requests.iter() {
+            table.remembered.add(person, id, *told);
+        }
         for (told, line) in lines {
             table.remember(line, *told);
         }
