@@ -59,6 +59,11 @@ impl Clerk {
         self.next_ticket - 1
     }
 
+    /// How much is under way.
+    pub(crate) fn under_way(&self) -> usize {
+        self.waiting.len()
+    }
+
     /// Who waits for this, exactly once.
     pub(crate) fn take(&mut self, ticket: Ticket) -> Option<Waiting> {
         self.waiting.remove(&ticket.0)

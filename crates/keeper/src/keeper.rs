@@ -27,6 +27,9 @@ const MOST_DUE: u32 = 200;
 /// How soon the next of them are looked for when there were more.
 const LOOK_AGAIN: Ms = 1000;
 
+/// A clock that goes back by more than this was set; less is measuring.
+const CLOCK_SET: Ms = 1000;
+
 /// How a keeper is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KeeperSettings {
@@ -36,11 +39,24 @@ pub struct KeeperSettings {
     pub looks_for_due: bool,
 }
 
+/// How much a keeper has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Backlog {
+    /// How much waits for the table for which most waits.
+    pub longest_queue: usize,
+    /// How many effects have not been answered.
+    pub under_way: usize,
+    /// How many tables want to be woken.
+    pub timers: usize,
+}
+
 /// Many tables, and nothing of the outside world.
 pub struct Keeper {
     settings: KeeperSettings,
     slots: HashMap<Arc<str>, Slot>,
     clerk: Clerk,
+    /// The time it was last told.
+    now: Ms,
     next_sweep: Ms,
     next_look: Ms,
     /// Up to where due tables were looked for, while there are more.
@@ -55,6 +71,7 @@ impl Keeper {
             settings,
             slots: HashMap::new(),
             clerk: Clerk::new(ChaCha20Rng::from_seed(seed)),
+            now: 0,
             next_sweep: 0,
             next_look: 0,
             looked_until: None,
@@ -65,6 +82,15 @@ impl Keeper {
     /// How many tables are in memory.
     pub fn tables(&self) -> usize {
         self.slots.len()
+    }
+
+    /// How much it has to do. Looks at every table.
+    pub fn backlog(&self) -> Backlog {
+        Backlog {
+            longest_queue: self.slots.values().map(Slot::queue_length).max().unwrap_or(0),
+            under_way: self.clerk.under_way(),
+            timers: self.clerk.timers.len(),
+        }
     }
 
     /// When it wants to be told [`Event::Tick`], if nothing happens before.
@@ -79,6 +105,10 @@ impl Keeper {
 
     /// Takes in an event, and adds what is to be done because of it.
     pub fn take(&mut self, event: Event, now: Ms, effects: &mut Vec<Effect>) {
+        if now.saturating_add(CLOCK_SET) < self.now {
+            self.clock_went_back(now, effects);
+        }
+        self.now = now;
         match event {
             Event::Edge(message) => self.hear(message, now, effects),
             Event::Stored(ticket, result) => self.stored(ticket, result, now, effects),
@@ -90,10 +120,21 @@ impl Keeper {
             Event::Tick => self.tick(now, effects),
             Event::Stop => {
                 self.is_stopping = true;
-                for slot in self.slots.values_mut() {
-                    slot.say_goodbye(effects);
+                for code in self.codes() {
+                    if let Some(slot) = self.slots.get_mut(&code) {
+                        slot.say_goodbye(effects);
+                    }
                 }
             }
+        }
+    }
+
+    /// What waits for a time by the clock as it was would wait for too long: every table looks anew when it wants to be woken.
+    fn clock_went_back(&mut self, now: Ms, effects: &mut Vec<Effect>) {
+        self.next_sweep = self.next_sweep.min(now + SWEEP_EVERY);
+        self.next_look = self.next_look.min(now + LOOK_EVERY);
+        for code in self.codes() {
+            self.work_if_there(&code, Work::Wake, now, effects);
         }
     }
 
@@ -117,8 +158,7 @@ impl Keeper {
                 self.work_if_there(&code, Work::Ask { viewer, id, ask, arrived }, now, effects);
             }
             ToKeeper::Named { person, name } => {
-                let codes: Vec<Arc<str>> = self.slots.keys().cloned().collect();
-                for code in codes {
+                for code in self.codes() {
                     self.work_if_there(
                         &code,
                         Work::Named(person.clone(), name.clone()),
@@ -165,6 +205,13 @@ impl Keeper {
             Request::Games { code, before } => (code, Work::Games { request, before }),
         };
         self.work(code, work, now, effects);
+    }
+
+    /// All tables in memory, always in the same order: the same events give the same effects.
+    fn codes(&self) -> Vec<Arc<str>> {
+        let mut codes: Vec<Arc<str>> = self.slots.keys().cloned().collect();
+        codes.sort_unstable();
+        codes
     }
 
     fn desk<'a>(&'a mut self, now: Ms, effects: &'a mut Vec<Effect>) -> Desk<'a> {
@@ -217,6 +264,7 @@ impl Keeper {
 
     fn drop_table(&mut self, code: &str, reason: Unavailable, effects: &mut Vec<Effect>) {
         if let Some(slot) = self.slots.remove(code) {
+            self.clerk.timers.cancel(slot.wakes(), &slot.code());
             slot.let_go(reason, effects);
         }
     }
@@ -234,7 +282,10 @@ impl Keeper {
             }
             Some(Waiting::Opening(opening)) => {
                 let opened = opening.stored(result, &mut self.desk(now, effects));
-                self.slots.extend(opened);
+                if let Some((code, slot)) = opened {
+                    // Whoever guessed the code may be waiting for the table to be loaded.
+                    self.slots.entry(code).or_insert(slot);
+                }
             }
             _ => {}
         }
@@ -357,14 +408,23 @@ impl Keeper {
         if self.is_stopping {
             return;
         }
-        while let Some((at, code)) = self.clerk.timers.due(now) {
-            if self.slots.get_mut(&code).is_some_and(|slot| slot.is_due(at)) {
+        // All of them are taken out first: a table that wants to be woken at once must not keep the others waiting.
+        for code in self.clerk.timers.due(now) {
+            if let Some(slot) = self.slots.get_mut(&code) {
+                slot.is_due();
                 self.work_if_there(&code, Work::Wake, now, effects);
             }
         }
         if now >= self.next_sweep {
             self.next_sweep = now + SWEEP_EVERY;
-            self.slots.retain(|_, slot| !slot.is_deserted(now));
+            let timers = &mut self.clerk.timers;
+            self.slots.retain(|code, slot| {
+                let is_deserted = slot.is_deserted(now);
+                if is_deserted {
+                    timers.cancel(slot.wakes(), code);
+                }
+                !is_deserted
+            });
         }
         if self.settings.looks_for_due && now >= self.next_look {
             self.next_look = now + LOOK_EVERY;

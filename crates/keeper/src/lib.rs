@@ -20,4 +20,4 @@ mod timers;
 mod work;
 
 pub use event::{Effect, Event, Job, JobOutput, Ticket};
-pub use keeper::{Keeper, KeeperSettings, shard_of};
+pub use keeper::{Backlog, Keeper, KeeperSettings, shard_of};

@@ -37,6 +37,8 @@ pub(crate) struct Slot {
     retry: Option<Ms>,
     /// Whether it is not to be used any more: its log was written by somebody else, or makes no sense.
     pub(crate) is_gone: bool,
+    /// Whether the program is about to stop: what is under way is finished, and nothing new begins.
+    is_stopping: bool,
 }
 
 /// What a table waits for.
@@ -87,6 +89,7 @@ impl Slot {
             wakes: None,
             retry: None,
             is_gone: false,
+            is_stopping: false,
         }
     }
 
@@ -113,8 +116,25 @@ impl Slot {
             turn_away(work, Unavailable::Busy, desk.effects);
             return;
         }
+        // What may always wait waits once: a queue does not grow by it while a disk hangs.
+        match &work {
+            Work::Wake if self.queue.iter().any(|waiting| matches!(waiting, Work::Wake)) => return,
+            Work::Named(person, _) => self
+                .queue
+                .retain(|waiting| !matches!(waiting, Work::Named(other, _) if other == person)),
+            _ => {}
+        }
         self.queue.push_back(work);
         self.go_on(desk);
+    }
+
+    pub(crate) fn queue_length(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// When it will be woken, for whoever drops it.
+    pub(crate) fn wakes(&self) -> Option<Ms> {
+        self.wakes
     }
 
     /// Does what waits, until the table has to wait for something itself.
@@ -123,12 +143,20 @@ impl Slot {
             && !self.is_gone
             && let Some(work) = self.queue.pop_front()
         {
-            self.work(work, desk);
+            if self.is_stopping {
+                turn_away(work, Unavailable::Stopping, desk.effects);
+            } else {
+                self.work(work, desk);
+            }
         }
         self.set_timer(desk);
     }
 
+    /// A table that waits for something is not woken: when that comes it goes on by itself, and sets its timer then.
     fn set_timer(&mut self, desk: &mut Desk<'_>) {
+        if self.busy.is_some() || self.is_stopping {
+            return;
+        }
         let at = self
             .table
             .as_ref()
@@ -139,14 +167,13 @@ impl Slot {
         if let Some(at) = at
             && self.wakes.is_none_or(|then| at < then)
         {
-            self.wakes = Some(at);
-            desk.clerk.timers.add(at, &self.key.code);
+            desk.clerk.timers.set(self.wakes.replace(at), at, &self.key.code);
         }
     }
 
-    /// The time it was to be woken at has come; false if it wanted another time.
-    pub(crate) fn is_due(&mut self, at: Ms) -> bool {
-        self.wakes.take_if(|wakes| *wakes == at).is_some()
+    /// The time it was to be woken at has come.
+    pub(crate) fn is_due(&mut self) {
+        self.wakes = None;
     }
 
     fn work(&mut self, work: Work, desk: &mut Desk<'_>) {
@@ -173,7 +200,8 @@ impl Slot {
                     let full = why("server-table-full", Kind::NotAllowed);
                     return no_reply(request, Refused::NotAllowed(full), desk.effects);
                 };
-                let id = format!("join-{}", desk.clerk.number());
+                // Drawn, not counted: another keeper, or this one after a restart, would count to the same number.
+                let id = format!("join-{:016x}", desk.clerk.rng.next_u64());
                 let work =
                     Work::AskOnce { request, person, name, id, ask: Ask::Sit { seat }, arrived };
                 return self.work(work, desk);
@@ -194,6 +222,13 @@ impl Slot {
                 Input::Wake
             }
         };
+        self.tell(input, desk);
+    }
+
+    /// Tells the table something. A race that is on waits for claims that have arrived: somebody else's wait for the disk costs nobody their claim.
+    fn tell(&mut self, input: Input, desk: &mut Desk<'_>) {
+        let Some(table) = &mut self.table else { return };
+        table.claim_waits(self.queue.iter().filter_map(Work::claim_arrived).min());
         let outbox = table.take(input, desk.now);
         self.carry_out(outbox, desk);
     }
@@ -207,6 +242,9 @@ impl Slot {
         effects.extend(close.into_iter().map(|viewer| Effect::Edge(ToEdge::Close { viewer })));
         for (request, asked) in replies {
             reply(request, Reply::Asked(asked), effects);
+        }
+        if self.is_stopping {
+            return;
         }
         for thinking in think {
             let ticket = desk.clerk.ticket(Waiting::Bot(self.key.clone()));
@@ -284,7 +322,6 @@ impl Slot {
 
     /// What was appended is stored, or is not.
     pub(crate) fn stored(&mut self, result: Result<(), AppendError>, desk: &mut Desk<'_>) {
-        let Some(table) = &mut self.table else { return };
         match self.busy.take() {
             Some(Busy::StoringStarts) => {
                 if let Err(error) = &result {
@@ -308,8 +345,7 @@ impl Slot {
                 })
             }
         };
-        let outbox = table.take(input, desk.now);
-        self.carry_out(outbox, desk);
+        self.tell(input, desk);
         self.go_on(desk);
     }
 
@@ -326,14 +362,13 @@ impl Slot {
         });
         let Some(table) = &mut self.table else { return };
         match (read_for, game) {
+            (ReadFor::Connect(_) | ReadFor::Bots, _) if self.is_stopping => {}
             (ReadFor::Connect(arrival), game) => {
                 // Whoever cannot be told what they missed still gets the table as it is now.
-                let outbox = table.take(arrival.with(game), desk.now);
-                self.carry_out(outbox, desk);
+                self.tell(arrival.with(game), desk);
             }
             (ReadFor::Bots, Some(game)) => {
-                let outbox = table.take(Input::Game(game), desk.now);
-                self.carry_out(outbox, desk);
+                self.tell(Input::Game(game), desk);
             }
             (ReadFor::Bots, None) => self.retry = Some(desk.now + RETRY),
             (ReadFor::Hint(request, person), Some(game)) => {
@@ -362,6 +397,11 @@ impl Slot {
         for work in self.queue.drain(..) {
             turn_away(work, Unavailable::Stopping, effects);
         }
+        // Whoever waits for what they missed is told as well, and is not welcomed after that.
+        if let Some(Busy::Reading(ReadFor::Connect(arrival))) = &self.busy {
+            Unavailable::Stopping.goodbye(arrival.viewer, effects);
+        }
+        self.is_stopping = true;
     }
 
     /// The table is dropped: whoever waits for it or is connected to it hears why.

@@ -57,6 +57,17 @@ pub(crate) enum Work {
     Wake,
 }
 
+impl Work {
+    /// When it arrived, if it is a claim in a race.
+    pub(crate) fn claim_arrived(&self) -> Option<Ms> {
+        match self {
+            Work::Ask { ask: Ask::Claim { .. }, arrived, .. }
+            | Work::AskOnce { ask: Ask::Claim { .. }, arrived, .. } => Some(*arrived),
+            _ => None,
+        }
+    }
+}
+
 impl Arrival {
     /// As the table is told, with the game they missed some of.
     pub(crate) fn with(self, game: Option<StoredGame>) -> Input {

@@ -16,6 +16,8 @@ use crate::{Entry, Line, Opened};
 pub trait AnyTable: Send {
     /// Takes in one thing, and says what is to be done because of it.
     fn take(&mut self, input: Input, now: Ms) -> Outbox;
+    /// When the earliest claim arrived that it will be told of next: until then the window of a race stays open, however late it is by now.
+    fn claim_waits(&mut self, arrived: Option<Ms>);
     /// When the table wants to be woken, if nothing happens before.
     fn wakes_at(&self) -> Option<Ms>;
     /// Whether nobody is here at all and nothing is about to happen: then it need not be kept in memory.
@@ -56,6 +58,9 @@ pub trait AnyTable: Send {
 impl<G: TableGame> AnyTable for Table<G> {
     fn take(&mut self, input: Input, now: Ms) -> Outbox {
         Table::take(self, input, now)
+    }
+    fn claim_waits(&mut self, arrived: Option<Ms>) {
+        self.claim_waits = arrived;
     }
     fn wakes_at(&self) -> Option<Ms> {
         Table::wakes_at(self)

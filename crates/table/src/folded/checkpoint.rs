@@ -6,6 +6,7 @@ use vierblatt_catalog::TableGame;
 use vierblatt_game::Seat;
 use vierblatt_store::{Ms, PersonId};
 
+use super::requests::Request;
 use super::{Corrupt, Folded, Occupant};
 use crate::{Line, Opened};
 
@@ -23,6 +24,9 @@ pub(crate) struct Checkpoint {
     entropy: Vec<String>,
     first: Option<Seat>,
     next_entropy: Vec<String>,
+    /// Checkpoints from before these were kept have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    requests: Vec<Request>,
 }
 
 impl Checkpoint {
@@ -52,6 +56,7 @@ impl Checkpoint {
         folded.entropy = self.entropy;
         folded.first = self.first;
         folded.next_entropy = self.next_entropy;
+        folded.requests = self.requests.into_iter().collect();
         Ok(folded)
     }
 }
@@ -81,6 +86,7 @@ impl<G: TableGame> Folded<G> {
             entropy: self.entropy.clone(),
             first: self.first,
             next_entropy: self.next_entropy.clone(),
+            requests: self.requests.iter().cloned().collect(),
         })
     }
 }

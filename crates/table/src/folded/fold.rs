@@ -10,6 +10,7 @@ use vierblatt_record::{Record, set_up};
 use vierblatt_store::Ms;
 
 use super::claims::Claim;
+use super::requests::Requests;
 use super::{Before, Claims, Corrupt, Folded, Occupant, Opening, Playing};
 use crate::live::clock;
 use crate::{Entry, How, Line, Opened};
@@ -63,6 +64,7 @@ impl<G: TableGame> Folded<G> {
             first: None,
             next_entropy: Vec::new(),
             playing: None,
+            requests: Requests::default(),
         })
     }
 
@@ -78,7 +80,13 @@ impl<G: TableGame> Folded<G> {
         } else {
             self.enter(&line.entry, line.at)?;
         }
+        self.keep_request(line);
         Ok(told)
+    }
+
+    /// Keeps who asked for a line that was taken in.
+    pub(crate) fn keep_request(&mut self, line: &Line) {
+        self.requests.keep(line, self.told);
     }
 
     /// Takes in an entry that is not an action of the game.

@@ -5,6 +5,7 @@ mod checkpoint;
 mod claims;
 mod draft;
 mod fold;
+mod requests;
 mod summary;
 mod views;
 
@@ -13,6 +14,7 @@ use std::sync::Arc;
 pub(crate) use checkpoint::Checkpoint;
 pub(crate) use claims::Claims;
 pub(crate) use draft::{Draft, waits_between_rounds};
+use requests::Requests;
 use serde::{Deserialize, Serialize};
 use vierblatt_bots::Level;
 use vierblatt_catalog::TableGame;
@@ -60,6 +62,8 @@ pub(crate) struct Folded<G: TableGame> {
     /// What was added to the chance of the game after this one.
     pub(crate) next_entropy: Vec<String>,
     pub(crate) playing: Option<Playing<G>>,
+    /// The latest requests, apart from moves.
+    pub(crate) requests: Requests,
 }
 
 /// What was settled when the table was opened, and never changes.

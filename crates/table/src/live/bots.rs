@@ -41,6 +41,15 @@ impl<G: TableGame> Driver<G> {
         *self = Driver::None;
     }
 
+    /// The clock has gone back: what was to be later than now by as much is now.
+    pub(crate) fn begins_by(&mut self, now: Ms) {
+        match self {
+            Driver::Thinking { since, .. } => *since = now.min(*since),
+            Driver::Decided { at, .. } => *at = now.min(*at),
+            Driver::None | Driver::Ready(_) => {}
+        }
+    }
+
     /// When nobody waits for it any longer.
     pub(crate) fn given_up_at(&self) -> Option<Ms> {
         match self {

@@ -37,6 +37,16 @@ impl Turn {
         }
     }
 
+    /// It cannot have begun later than now: then the clock has gone back since, or another machine's clock was ahead. Says whether it had to be moved.
+    pub(crate) fn begins_by(&mut self, now: Ms) -> bool {
+        let is_ahead = self.since > now;
+        if is_ahead {
+            self.since = now;
+            self.paused = self.paused.map(|paused| paused.min(now));
+        }
+        is_ahead
+    }
+
     /// How long the decision has taken, without pauses.
     pub(crate) fn spent(&self, now: Ms) -> Ms {
         self.paused.unwrap_or(now).saturating_sub(self.since)
@@ -98,6 +108,13 @@ mod tests {
         assert_eq!(turn.spent(99_000), 2000);
         turn.resume(10_000);
         assert_eq!((turn.spent(10_500), turn.since()), (2500, 8000));
+    }
+
+    #[test]
+    fn a_clock_that_goes_back_does_not_make_a_decision_longer() {
+        let mut turn = Turn::start(5_000_000);
+        assert!(turn.begins_by(1000) && !turn.begins_by(1200));
+        assert_eq!((turn.since(), turn.spent(1500)), (1000, 500));
     }
 
     #[test]

@@ -65,6 +65,8 @@ pub struct Table<G: TableGame> {
     takeback: Option<(Seat, SeatSet)>,
     /// Who wants to play again.
     rematch: SeatSet,
+    /// When the earliest claim arrived that waits to be told to this table: the window of a race does not close before that.
+    pub(crate) claim_waits: Option<Ms>,
     /// Whether a bot is needed that has to hear the game so far.
     wants_game: bool,
     /// Random numbers for what does not matter to the game: delays and lots.
@@ -89,10 +91,14 @@ impl<G: TableGame> Table<G> {
             chat: Chat::default(),
             takeback: None,
             rematch: SeatSet::NONE,
+            claim_waits: None,
             wants_game: false,
             rng: Dice::seed_from_u64(seed),
             folded,
         };
+        for (person, id, told) in table.folded.requests.iter() {
+            table.remembered.add(person, id, *told);
+        }
         for (told, line) in lines {
             table.remember(line, *told);
         }

@@ -62,8 +62,10 @@ impl<G: TableGame> Table<G> {
         asker: &Asker,
         actions: Vec<String>,
         reported: u32,
-        Moment { arrived, lot, .. }: Moment,
+        Moment { now, arrived, lot }: Moment,
     ) -> Result<Entry, Why> {
+        // An edge's clock may be ahead of this one.
+        let arrived = arrived.min(now);
         let playing =
             self.folded.playing.as_ref().ok_or_else(|| refusals::not_allowed("table-no-game"))?;
         let (Some(claims), Some(rules)) = (&playing.claims, G::race(&playing.state)) else {
@@ -123,7 +125,9 @@ impl<G: TableGame> Table<G> {
             return self.bot_step(seat, level, now, outbox);
         }
         let closes = self.race_closes();
-        if closes.is_some_and(|closes| now >= closes) {
+        // A claim that came in time and waits for its turn still counts.
+        let until = self.claim_waits.map_or(now, |arrived| now.min(arrived));
+        if closes.is_some_and(|closes| until >= closes) {
             return self.settle_race(now);
         }
         let open: SeatSet =

@@ -33,10 +33,12 @@ impl<G: TableGame> Table<G> {
         outbox: &mut Outbox,
     ) {
         debug_assert!(self.pending.is_none(), "one at a time");
+        let Draft { folded, lines, .. } = &mut *draft;
         // The last line names who asked: when it is asked for again, the answer says where the log stood after all of it.
-        let Some(last) = draft.lines.last_mut() else { return };
+        let Some(last) = lines.last_mut() else { return };
         let asked = by.map(|(asker, person, id)| {
             last.by = Some((person, id.clone()));
+            folded.keep_request(last);
             (asker, id)
         });
         let entries: Result<Vec<Vec<u8>>, _> = draft.lines.iter().map(Line::write).collect();

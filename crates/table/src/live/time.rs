@@ -44,6 +44,12 @@ impl<G: TableGame> Table<G> {
 
     /// The clock stands still while nobody is there.
     pub(crate) fn pause_or_resume(&mut self, now: Ms) {
+        if self.turn.begins_by(now) {
+            // Nothing waits for a time that was set by a clock that was ahead.
+            self.due = None;
+            self.retry = None;
+            self.drivers.iter_mut().for_each(|driver| driver.begins_by(now));
+        }
         if self.is_awake() {
             self.turn.resume(now);
         } else if !self.turn.is_paused() {

@@ -288,13 +288,15 @@ impl<'a> Search<'a> {
                     least_money = least_money.min(*price);
                 }
             }
+            // A hand that has no choice left ends the search here: there is no least of nothing to add up.
+            let least_extra = now[n].first()?.extra;
             let wilds = node.wild_use(hand.k, most_wilds);
             uses.once |= wilds.once;
             uses.twice |= wilds.twice;
             uses.jokers = wilds.jokers;
             together.uses.add(uses);
             together.jokers += least_jokers;
-            together.extra += now[n].first()?.extra;
+            together.extra += least_extra;
             together.money += least_money;
             if now[n].len() < fewest {
                 (best, fewest) = (Some(Branch::Hand(n)), now[n].len());
