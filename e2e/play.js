@@ -95,6 +95,23 @@ function observe() {
 }
 
 /**
+ * Plays any card of a hand that can be played, or does what the first button offers.
+ * @param {Page} page
+ */
+export async function move(page) {
+  const prompt = () => page.locator('.prompt').textContent();
+  const before = await prompt();
+  // Where there is only one thing to do the table may do it first.
+  while ((await prompt()) === before)
+    await step(page, async () => {
+      const card = page.locator('.hand button.playable');
+      const button = page.locator('.actions .button:not([disabled])');
+      if (await card.count()) return card.first();
+      return (await button.count()) ? button.first() : null;
+    });
+}
+
+/**
  * Plays until the result is there: whatever is lit, whenever something is asked of me.
  * @param {Page} page @param {string} game
  */

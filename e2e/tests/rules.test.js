@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { faults } from '../axe.js';
 import { LANGUAGES, Person, games, launch, overflow, whenStill } from '../browser.js';
+import { move } from '../play.js';
 import { Server } from '../server.js';
 
 const server = await Server.start();
@@ -30,12 +31,18 @@ it('a link to a rule leads there, on the page and beside a table', async () => {
   assert.equal(await asked.count(), 1);
   assert.ok(page.url().endsWith('/rules/komojo#KM-04'), page.url());
 
-  await person.playNow('Komojo');
+  await person.playNow('Joomo');
+  await person.turn();
   const where = page.url();
   await page.keyboard.press('r');
-  await page.locator('article a[href="#KM-04"]').last().click();
-  await page.locator('.asked #KM-04').waitFor();
+  const rule = page.locator('article a.rule[id]').last();
+  const id = await rule.getAttribute('id');
+  await rule.click();
+  await page.locator(`.asked #${id}`).waitFor();
   assert.equal(page.url(), where);
+  // The game goes on, and the rules stay where they are.
+  await move(page);
+  assert.equal(await page.locator(`.asked #${id}`).count(), 1);
   await person.leave();
 });
 
