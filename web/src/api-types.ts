@@ -1,7 +1,7 @@
 // The bodies and answers of the HTTP API. Made from crates/edge; do not edit:
 // UPDATE_TYPES=1 cargo test -p vierblatt-edge
 
-import type { Ask, GameView, Heard, Offered, Settings, TableView, Why } from './protocol';
+import type { Ask, GameView, Heard, Settings, TableView, Text, Why } from './protocol';
 
 /**
  * Somebody who is known here.

@@ -40,6 +40,7 @@ const TOUCHES_NOTHING_THERE: u8 = 15;
 const TELLS_TWO_ALIKE: u8 = 16;
 const OFFERS_TOO_MUCH: u8 = 17;
 const MISTAKES_THE_STAGE: u8 = 18;
+const ASKS_NOTHING: u8 = 19;
 
 vierblatt_game::options! {
     /// None matters.
@@ -370,6 +371,7 @@ fn each_law_notices_the_fault_it_is_there_for() {
     assert_eq!(broken::<TOUCHES_NOTHING_THERE>(), ["scenes"]);
     assert_eq!(broken::<TELLS_TWO_ALIKE>(), ["scenes"]);
     assert_eq!(broken::<OFFERS_TOO_MUCH>(), ["scenes"]);
+    assert_eq!(broken::<ASKS_NOTHING>(), ["scenes"]);
     assert!(broken::<LOSES_A_CARD>().contains(&"end"));
     assert!(broken::<MISTAKES_THE_STAGE>().contains(&"end"));
 }

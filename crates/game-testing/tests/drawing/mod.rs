@@ -1,10 +1,10 @@
 //! High card in words and in letters, with the faults a drawing can have.
 
-use vierblatt_game::{Draw, Holds, Message, Say, Scene, Seen, Spot, Zone};
+use vierblatt_game::{AtTable, Draw, Holds, Message, Say, Scene, Seen, Spot, Zone};
 
 use super::{
-    CALLS_TWO_ALIKE, DOES_WITHOUT_WORDS, DRAWS_WITHOUT_WORDS, Event, Got, HighCard, No,
-    OFFERS_TOO_MUCH, TELLS_TWO_ALIKE, TOUCHES_NOTHING_THERE,
+    ASKS_NOTHING, CALLS_TWO_ALIKE, DOES_WITHOUT_WORDS, DRAWS_WITHOUT_WORDS, Event, Got, HighCard,
+    No, OFFERS_TOO_MUCH, TELLS_TWO_ALIKE, TOUCHES_NOTHING_THERE,
 };
 
 /// All that High card says.
@@ -13,6 +13,7 @@ card-told = A card is told of.
 card-show = Show your card
 card-keep = Keep your card
 card-yours = Your card
+card-ask = Show or keep your card
 ";
 
 impl Say for Event {
@@ -34,6 +35,10 @@ impl Say for No {
 }
 
 impl<const FAULT: u8> Draw for HighCard<FAULT> {
+    fn prompt(_: &Seen<'_, Self>, _: &AtTable) -> Option<Message> {
+        (FAULT != ASKS_NOTHING).then(|| Message::new("card-ask"))
+    }
+
     fn scene(_: &Seen<'_, Self>) -> Scene {
         let title = if FAULT == DRAWS_WITHOUT_WORDS { "card-mine" } else { "card-yours" };
         let card = |key| Spot::new(key, Holds::Back).named(Message::new("card-yours"));
