@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use vierblatt_bus::{Perspective, Refused, Reply, RequestId};
-use vierblatt_protocol::{Kind, Watch};
+use vierblatt_bus::{GameInfo, Perspective, Refused, Reply, RequestId};
+use vierblatt_protocol::{Kind, Status, Watch};
 use vierblatt_store::{Profile, ReadError, StoredGame};
-use vierblatt_table::NoTable;
+use vierblatt_table::{AnyTable, NoTable};
 
 use crate::clerk::{Desk, Waiting};
 use crate::messages::{no_reply, why};
 use crate::{Effect, jobs};
 
+/// How many games one answer lists.
+const MOST_GAMES: usize = 100;
 /// The most steps one answer has.
 const MOST_STEPS: usize = 500;
 
@@ -141,4 +143,13 @@ fn under_way() -> Reply {
 fn unreadable(code: &str, error: &NoTable) -> Refused {
     tracing::error!(code, %error, "a game cannot be shown");
     Refused::Storage
+}
+
+/// The games of a table, the newest first.
+pub(crate) fn games(table: &dyn AnyTable, before: Option<u32>) -> Vec<GameInfo> {
+    let (newest, status) = (table.game_number(), table.status());
+    let started = if status == Status::Lobby { newest - 1 } else { newest };
+    let last = before.map_or(started, |before| started.min(before.saturating_sub(1)));
+    let info = |number| GameInfo { number, is_over: number < newest || status == Status::Over };
+    (1..=last).rev().take(MOST_GAMES).map(info).collect()
 }

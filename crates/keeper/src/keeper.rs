@@ -3,21 +3,18 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use rand::{Rng, SeedableRng};
+use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use vierblatt_bus::{Refused, Request, RequestId, ToKeeper};
-use vierblatt_store::{AppendError, ListedTable, Ms, Profile, ReadError, StoredGame, StoredTable};
-use vierblatt_table::load;
+use vierblatt_store::{ListedTable, Ms, ReadError};
 
 use crate::archive::{Lookup, Wanted};
-use crate::clerk::{Clerk, Desk, SlotKey, Waiting};
-use crate::event::JobOutput;
-use crate::jobs::Output;
-use crate::messages::{no_reply, reply};
+use crate::clerk::{Clerk, Desk, SlotKey};
+use crate::messages::no_reply;
 use crate::opening::Opening;
 use crate::slot::Slot;
 use crate::work::{Arrival, Unavailable, Work, turn_away};
-use crate::{Effect, Event, Ticket};
+use crate::{Effect, Event};
 
 /// How often deserted tables are dropped.
 const SWEEP_EVERY: Ms = 30_000;
@@ -53,8 +50,8 @@ pub struct Backlog {
 /// Many tables, and nothing of the outside world.
 pub struct Keeper {
     settings: KeeperSettings,
-    slots: HashMap<Arc<str>, Slot>,
-    clerk: Clerk,
+    pub(crate) slots: HashMap<Arc<str>, Slot>,
+    pub(crate) clerk: Clerk,
     /// The time it was last told.
     now: Ms,
     next_sweep: Ms,
@@ -214,12 +211,12 @@ impl Keeper {
         codes
     }
 
-    fn desk<'a>(&'a mut self, now: Ms, effects: &'a mut Vec<Effect>) -> Desk<'a> {
+    pub(crate) fn desk<'a>(&'a mut self, now: Ms, effects: &'a mut Vec<Effect>) -> Desk<'a> {
         Desk { clerk: &mut self.clerk, effects, now }
     }
 
     /// Gives a table something to do, and loads it if it is not in memory.
-    fn work(&mut self, code: Arc<str>, work: Work, now: Ms, effects: &mut Vec<Effect>) {
+    pub(crate) fn work(&mut self, code: Arc<str>, work: Work, now: Ms, effects: &mut Vec<Effect>) {
         if self.is_stopping {
             return turn_away(work, Unavailable::Stopping, effects);
         }
@@ -233,7 +230,13 @@ impl Keeper {
     }
 
     /// Gives a table something to do if it is in memory; who is not at it any more has nothing to ask of it.
-    fn work_if_there(&mut self, code: &Arc<str>, work: Work, now: Ms, effects: &mut Vec<Effect>) {
+    pub(crate) fn work_if_there(
+        &mut self,
+        code: &Arc<str>,
+        work: Work,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+    ) {
         match self.slots.get_mut(code) {
             Some(slot) => {
                 slot.take(work, &mut Desk { clerk: &mut self.clerk, effects, now });
@@ -246,7 +249,7 @@ impl Keeper {
     }
 
     /// Lets a table that waits for something go on.
-    fn with_slot(
+    pub(crate) fn with_slot(
         &mut self,
         key: &SlotKey,
         now: Ms,
@@ -262,125 +265,15 @@ impl Keeper {
         }
     }
 
-    fn drop_table(&mut self, code: &str, reason: Unavailable, effects: &mut Vec<Effect>) {
+    pub(crate) fn drop_table(
+        &mut self,
+        code: &str,
+        reason: Unavailable,
+        effects: &mut Vec<Effect>,
+    ) {
         if let Some(slot) = self.slots.remove(code) {
             self.clerk.timers.cancel(slot.wakes(), &slot.code());
             slot.let_go(reason, effects);
-        }
-    }
-
-    fn stored(
-        &mut self,
-        ticket: Ticket,
-        result: Result<(), AppendError>,
-        now: Ms,
-        effects: &mut Vec<Effect>,
-    ) {
-        match self.clerk.take(ticket) {
-            Some(Waiting::Table(key)) => {
-                self.with_slot(&key, now, effects, |slot, desk| slot.stored(result, desk));
-            }
-            Some(Waiting::Opening(opening)) => {
-                let opened = opening.stored(result, &mut self.desk(now, effects));
-                if let Some((code, slot)) = opened {
-                    // Whoever guessed the code may be waiting for the table to be loaded.
-                    self.slots.entry(code).or_insert(slot);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn loaded(
-        &mut self,
-        ticket: Ticket,
-        result: Result<Option<StoredTable>, ReadError>,
-        now: Ms,
-        effects: &mut Vec<Effect>,
-    ) {
-        let Some(Waiting::Table(key)) = self.clerk.take(ticket) else { return };
-        let seed = self.clerk.rng.next_u64();
-        let reason = match result {
-            Ok(Some(stored)) => match load(&stored, seed) {
-                Ok(loaded) => {
-                    return self.with_slot(&key, now, effects, |slot, desk| {
-                        slot.loaded(loaded.table, loaded.missing_starts, desk);
-                    });
-                }
-                Err(error) => {
-                    tracing::error!(code = %key.code, %error, "a table cannot be loaded");
-                    Unavailable::Storage
-                }
-            },
-            Ok(None) => Unavailable::NotFound,
-            Err(error) => {
-                tracing::error!(code = %key.code, %error, "a table cannot be read");
-                Unavailable::Storage
-            }
-        };
-        if self.slots.get(&key.code).is_some_and(|slot| slot.generation() == key.generation) {
-            self.drop_table(&key.code, reason, effects);
-        }
-    }
-
-    fn game_read(
-        &mut self,
-        ticket: Ticket,
-        result: Result<Option<StoredGame>, ReadError>,
-        now: Ms,
-        effects: &mut Vec<Effect>,
-    ) {
-        match self.clerk.take(ticket) {
-            Some(Waiting::Table(key)) => {
-                self.with_slot(&key, now, effects, |slot, desk| slot.game_read(result, desk));
-            }
-            Some(Waiting::Lookup(lookup)) => {
-                let to_load = lookup.game_read(result, &mut self.desk(now, effects));
-                if let Some(lookup) = to_load {
-                    self.work(Arc::clone(&lookup.code), Work::Lookup(lookup), now, effects);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn names_found(
-        &mut self,
-        ticket: Ticket,
-        result: Result<Vec<Profile>, ReadError>,
-        now: Ms,
-        effects: &mut Vec<Effect>,
-    ) {
-        match self.clerk.take(ticket) {
-            Some(Waiting::Table(key)) => {
-                self.with_slot(&key, now, effects, |slot, desk| slot.names_found(result, desk));
-            }
-            Some(Waiting::Lookup(lookup)) => {
-                lookup.names_found(result, &mut self.desk(now, effects));
-            }
-            _ => {}
-        }
-    }
-
-    fn ran(
-        &mut self,
-        ticket: Ticket,
-        output: Option<JobOutput>,
-        now: Ms,
-        effects: &mut Vec<Effect>,
-    ) {
-        match (self.clerk.take(ticket), output.map(|output| output.0)) {
-            (Some(Waiting::Bot(key)), Some(Output::Thought(thought))) => {
-                self.with_slot(&key, now, effects, |slot, desk| {
-                    slot.take(Work::Thought(thought), desk);
-                });
-            }
-            (Some(Waiting::Bot(key)), _) => tracing::error!(code = %key.code, "a bot failed"),
-            (Some(Waiting::Request(request)), Some(Output::Reply(answer))) => {
-                reply(request, answer, effects);
-            }
-            (Some(Waiting::Request(request)), _) => no_reply(request, Refused::Storage, effects),
-            _ => {}
         }
     }
 

@@ -8,6 +8,7 @@
 //! - Nobody is told of anything before it is stored.
 //! - Time, randomness and storage are passed in: the same events give the same effects.
 
+mod answers;
 mod archive;
 mod clerk;
 mod event;

@@ -1,16 +1,19 @@
 //! One table in memory, what waits for it, and what it waits for.
 
+mod farewell;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rand::Rng;
-use vierblatt_bus::{GameInfo, Refused, Reply, RequestId, ToEdge};
-use vierblatt_protocol::{Ask, Kind, Status};
+use vierblatt_bus::{Refused, Reply, RequestId, ToEdge};
+use vierblatt_protocol::{Ask, Kind};
 use vierblatt_store::{
     Append, AppendError, GameStart, Ms, PersonId, Profile, ReadError, StoredGame,
 };
 use vierblatt_table::{AnyTable, Asker, Failure, Input, Outbox};
 
+use crate::archive::games;
 use crate::clerk::{Desk, SlotKey, Waiting};
 use crate::messages::{no_reply, reply, why};
 use crate::work::{Arrival, Unavailable, Work, turn_away};
@@ -20,8 +23,6 @@ use crate::{Effect, jobs};
 const MOST_WAITING: usize = 256;
 /// What could not be read is read again so much later.
 const RETRY: Ms = 1000;
-/// How many games one answer lists.
-const MOST_GAMES: u32 = 100;
 
 /// One table in memory.
 pub(crate) struct Slot {
@@ -388,43 +389,4 @@ impl Slot {
         }
         self.go_on(desk);
     }
-
-    /// The program is about to stop: everybody is told to come back. What is being stored is still stored.
-    pub(crate) fn say_goodbye(&mut self, effects: &mut Vec<Effect>) {
-        for viewer in self.table.iter().flat_map(|table| table.viewers()) {
-            Unavailable::Stopping.goodbye(viewer, effects);
-        }
-        for work in self.queue.drain(..) {
-            turn_away(work, Unavailable::Stopping, effects);
-        }
-        // Whoever waits for what they missed is told as well, and is not welcomed after that.
-        if let Some(Busy::Reading(ReadFor::Connect(arrival))) = &self.busy {
-            Unavailable::Stopping.goodbye(arrival.viewer, effects);
-        }
-        self.is_stopping = true;
-    }
-
-    /// The table is dropped: whoever waits for it or is connected to it hears why.
-    pub(crate) fn let_go(self, reason: Unavailable, effects: &mut Vec<Effect>) {
-        if let Some(Busy::Reading(ReadFor::Hint(request, _))) = self.busy {
-            no_reply(request, reason.refused(), effects);
-        } else if let Some(Busy::Reading(ReadFor::Connect(arrival))) = self.busy {
-            turn_away(Work::Connect(arrival), reason, effects);
-        }
-        for viewer in self.table.iter().flat_map(|table| table.viewers()) {
-            reason.goodbye(viewer, effects);
-        }
-        for work in self.queue {
-            turn_away(work, reason, effects);
-        }
-    }
-}
-
-/// The games of a table, the newest first.
-fn games(table: &dyn AnyTable, before: Option<u32>) -> Vec<GameInfo> {
-    let (newest, status) = (table.game_number(), table.status());
-    let started = if status == Status::Lobby { newest - 1 } else { newest };
-    let last = before.map_or(started, |before| started.min(before.saturating_sub(1)));
-    let info = |number| GameInfo { number, is_over: number < newest || status == Status::Over };
-    (1..=last).rev().take(MOST_GAMES as usize).map(info).collect()
 }
