@@ -8,7 +8,7 @@
 //! | `notes` | what a seat can read from what others did, and how long ago it saw what |
 //! | `guess` | worlds that agree with what the seat remembers and fit what it read |
 //! | `habit` | moves weighed against the quick one |
-//! | `levels` | what a level remembers, reads and thinks |
+//! | `skill` | what a level remembers, reads and thinks |
 //! | `player` | the bot |
 //! | `greedy` | the yardstick |
 
