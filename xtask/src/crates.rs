@@ -65,8 +65,8 @@ fn uses(root: &Path) -> Uses {
     let shown =
         |name: &String| if games.contains(name) { "games/*".to_owned() } else { name.clone() };
     let mut merged = Uses::new();
-    for (name, used) in &uses {
-        merged.entry(shown(name)).or_default().extend(used.iter().map(shown));
+    for (name, below) in &uses {
+        merged.entry(shown(name)).or_default().extend(below.iter().map(shown));
     }
     merged
 }
@@ -91,8 +91,8 @@ fn picture(uses: &Uses) -> String {
     for row in rows.values().rev() {
         for name in row {
             let direct: Vec<&str> = (uses[*name].iter())
-                .filter(|used| {
-                    !uses[*name].iter().any(|other| other != *used && reaches(other, used, uses))
+                .filter(|below| {
+                    !uses[*name].iter().any(|other| other != *below && reaches(other, below, uses))
                 })
                 .map(String::as_str)
                 .collect();
@@ -111,13 +111,13 @@ fn picture(uses: &Uses) -> String {
 }
 
 fn height(name: &str, uses: &Uses) -> usize {
-    let used = uses.get(name).into_iter().flatten();
-    used.filter(|other| *other != name).map(|other| 1 + height(other, uses)).max().unwrap_or(0)
+    let below = uses.get(name).into_iter().flatten();
+    below.filter(|other| *other != name).map(|other| 1 + height(other, uses)).max().unwrap_or(0)
 }
 
 fn reaches(from: &str, to: &str, uses: &Uses) -> bool {
-    uses.get(from).is_some_and(|used| {
-        used.iter().any(|next| next == to || (next != from && reaches(next, to, uses)))
+    uses.get(from).is_some_and(|below| {
+        below.iter().any(|next| next == to || (next != from && reaches(next, to, uses)))
     })
 }
 
@@ -134,8 +134,8 @@ mod tests {
 
     #[test]
     fn what_is_used_through_another_crate_is_not_drawn() {
-        let uses = |name: &str, used: &[&str]| {
-            (name.to_owned(), used.iter().map(|used| (*used).to_owned()).collect())
+        let uses = |name: &str, below: &[&str]| {
+            (name.to_owned(), below.iter().map(|below| (*below).to_owned()).collect())
         };
         let all = Uses::from([uses("a", &["b", "c"]), uses("b", &["c"]), uses("c", &[])]);
         assert_eq!(picture(&all), "a              → b\n\nb              → c\n\nc\n");
