@@ -17,8 +17,10 @@ use crate::planted::Planted;
 use crate::promise::{Broken, Kept, Promise};
 use crate::story::{Dice, HOUR, START, Story};
 
-/// A game that has not ended so many events after everything works again never will.
-const MOST_CALM_EVENTS: u32 = 30_000;
+/// A game whose log has not grown for so many events after everything works again never ends.
+const MOST_IDLE_EVENTS: u32 = 15_000;
+/// No game is as long as this, however badly it is played.
+const MOST_CALM_EVENTS: u32 = 400_000;
 
 /// Something that happens at a time.
 pub(crate) enum Event {
@@ -140,6 +142,8 @@ pub(crate) struct World {
     /// When things stopped going wrong.
     pub(crate) calm_since: Ms,
     calm_events: u32,
+    /// How long the log was when it last grew, and after how many events that was.
+    grown: (usize, u32),
     events: BTreeMap<(Ms, u64), Event>,
     counted: u64,
     /// Everything that any client heard, in order.
@@ -170,6 +174,7 @@ impl World {
             is_night_until: 0,
             calm_since: Ms::MAX,
             calm_events: 0,
+            grown: (0, 0),
             events: BTreeMap::new(),
             counted: 0,
             heard: DefaultHasher::new(),
@@ -200,7 +205,11 @@ impl World {
                 if self.is_finished() {
                     return crate::check::check(self);
                 }
-                if self.calm_events > MOST_CALM_EVENTS {
+                if self.disk.log.len() > self.grown.0 {
+                    self.grown = (self.disk.log.len(), self.calm_events);
+                }
+                let is_idle = self.calm_events > self.grown.1 + MOST_IDLE_EVENTS;
+                if is_idle || self.calm_events > MOST_CALM_EVENTS {
                     return Err(vec![self.never_ends()]);
                 }
             }

@@ -1,7 +1,7 @@
 //! Starting, moving, playing again.
 
 use vierblatt_catalog::TableGame;
-use vierblatt_game::{Seat, SeatSet};
+use vierblatt_game::Seat;
 use vierblatt_protocol::{Status, Why};
 use vierblatt_store::{Ms, PersonId};
 
@@ -63,14 +63,30 @@ impl<G: TableGame> Table<G> {
         }
         self.only_with_full_seats()?;
         self.rematch = self.rematch.with(seat);
-        let people: SeatSet = self.folded.people().map(|(seat, _)| seat).collect();
-        if people.iter().any(|seat| !self.rematch.contains(seat)) {
+        if !self.is_agreed_on_rematch() {
             self.tell_table(now, outbox);
             return Ok(Answer::Done);
         }
         // The first deals come once the rematch itself is stored, from the seed that was committed to
         // when the last game ended.
         log(&self.folded, vec![Entry::Rematch], now)
+    }
+
+    /// Whether all seats are taken and everybody wants to play again. While that is being stored it is decided.
+    pub(super) fn is_agreed_on_rematch(&self) -> bool {
+        let mut people = self.folded.people().map(|(seat, _)| seat).peekable();
+        self.pending.is_none()
+            && self.folded.status() == Status::Over
+            && people.peek().is_some()
+            && people.all(|seat| self.rematch.contains(seat))
+            && self.only_with_full_seats().is_ok()
+    }
+
+    pub(super) fn start_rematch(&mut self, now: Ms, outbox: &mut Outbox) {
+        let mut draft = Draft::new(&self.folded, now);
+        if draft.enter(Entry::Rematch).is_ok() {
+            self.propose(draft, None, now, outbox);
+        }
     }
 
     fn only_with_full_seats(&self) -> Result<(), Why> {

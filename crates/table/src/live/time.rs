@@ -22,7 +22,16 @@ impl<G: TableGame> Table<G> {
     pub(crate) fn go_on(&mut self, now: Ms) -> Outbox {
         let mut outbox = Outbox::default();
         self.pause_or_resume(now);
-        if self.rests() || self.retry.is_some_and(|retry| now < retry) {
+        let has_to_wait = self.retry.is_some_and(|retry| now < retry);
+        if self.rests() {
+            // Whoever did not want to play again may have left: then all who are still there do.
+            if !has_to_wait && self.is_agreed_on_rematch() {
+                self.retry = None;
+                self.start_rematch(now, &mut outbox);
+            }
+            return outbox;
+        }
+        if has_to_wait {
             return outbox;
         }
         self.retry = None;
@@ -167,7 +176,7 @@ impl<G: TableGame> Table<G> {
     /// When the table wants to be woken, if nothing happens before.
     pub(crate) fn wakes_at(&self) -> Option<Ms> {
         if self.rests() {
-            return None;
+            return self.retry.filter(|_| self.is_agreed_on_rematch());
         }
         if self.retry.is_some() {
             return self.retry;

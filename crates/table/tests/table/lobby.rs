@@ -112,3 +112,16 @@ fn a_rematch_takes_everyone_and_moves_the_seats_on() {
     );
     assert_eq!(table["seats"][0]["occupant"]["name"], "BEN");
 }
+
+#[test]
+fn a_rematch_starts_when_whoever_did_not_want_it_has_left() {
+    let mut scene = Scene::joomo(&["anna", "ben", "cleo"], Settings::default());
+    scene.play_out();
+    scene.done(0, Ask::Rematch);
+    scene.done(1, Ask::Rematch);
+    scene.done(2, Ask::Stand);
+    assert_eq!(scene.seen(0, "table")["status"], "over", "a seat is empty");
+    scene.done(0, Ask::Bot { seat: 2, level: Some(1) });
+    let table = scene.seen(0, "table");
+    assert_eq!((&table["status"], &table["game_number"]), (&json!("playing"), &json!(2)));
+}
