@@ -85,7 +85,7 @@ impl<G: TableGame> Table<G> {
     pub(super) fn start_rematch(&mut self, now: Ms, outbox: &mut Outbox) {
         let mut draft = Draft::new(&self.folded, now);
         if draft.enter(Entry::Rematch).is_ok() {
-            self.propose(draft, None, now, outbox);
+            self.propose(Box::new(draft), None, now, outbox);
         }
     }
 
