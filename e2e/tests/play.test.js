@@ -22,6 +22,13 @@ async function isFree(person) {
   return (await person.page.locator('.hand button.playable').count()) > 1;
 }
 
+/** Takes a seat, and has it. Two who take the same one at the same moment would have to choose again. @param {Person} person */
+async function sitDown(person) {
+  const sit = person.page.locator('footer').getByRole('button', { name: 'Sit here' });
+  await sit.click();
+  await sit.waitFor({ state: 'detached' });
+}
+
 describe('alone', { concurrency: 2 }, () => {
   it('two taps from the page to the first card, in every game', async () => {
     for (const game of await games(server.address)) {
@@ -133,9 +140,9 @@ describe('three at one table', () => {
     await ben.goto('/');
     await ben.page.getByLabel('Table code').fill(code.toLowerCase());
     await ben.page.getByRole('button', { name: 'Go', exact: true }).click();
+    await sitDown(ben);
     await cleo.goto(`/t/${code}`);
-    for (const person of [ben, cleo])
-      await person.page.locator('footer').getByRole('button', { name: 'Sit here' }).click();
+    await sitDown(cleo);
     await anna.page.getByRole('button', { name: 'Start', exact: true }).click();
     const people = [anna, ben, cleo];
     for (const person of people) await person.page.locator('.shell').waitFor();
