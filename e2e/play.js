@@ -30,7 +30,10 @@ const WHOLE_GAME = 25 * 60_000;
 export async function player(game) {
   const file = fileURLToPath(new URL(`../games/${game}/web/e2e.ts`, import.meta.url));
   assert.ok(existsSync(file), `games/${game}/web/e2e.ts says how the game is played in a browser`);
-  const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm' });
+  const { code } = await transform(readFileSync(file, 'utf8'), {
+    loader: 'ts',
+    format: 'esm',
+  });
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
@@ -56,7 +59,8 @@ async function click(chosen) {
 
 /**
  * Makes one step and waits until the page has changed, by it or without it.
- * @param {Page} page @param {() => Promise<Locator | null>} choose
+ * @param {Page} page @param {() => Promise<Locator | null | undefined>} choose What to click; nothing to wait for a
+ *   change, undefined if there is nothing to wait for any more.
  */
 export async function step(page, choose) {
   const change = await page.evaluateHandle(observe);
@@ -69,6 +73,7 @@ export async function step(page, choose) {
   const end = Date.now() + LONGEST;
   for (;;) {
     const chosen = await choose();
+    if (chosen === undefined) break;
     const isClicked = chosen !== null && (await click(chosen));
     if (await changes(isClicked ? LONGEST : 250)) break;
     const what = isClicked ? 'was clicked' : chosen ? 'cannot be clicked' : 'there is nothing to click';
@@ -95,20 +100,24 @@ function observe() {
 }
 
 /**
- * Plays any card of a hand that can be played, or does what the first button offers.
+ * Plays any card of a hand that can be played, or does what the first button offers. Where there is only one thing
+ * to do the table may do it first, even before this looks: then nothing is asked of me any more, and that is all.
  * @param {Page} page
  */
 export async function move(page) {
-  const prompt = () => page.locator('.prompt').textContent();
-  const before = await prompt();
-  // Where there is only one thing to do the table may do it first.
-  while ((await prompt()) === before)
+  const asked = () => page.evaluate(() => document.querySelector('.prompt.turn')?.textContent ?? null);
+  const before = await asked();
+  const end = Date.now() + LONGEST;
+  while (before !== null && (await asked()) === before) {
+    assert.ok(Date.now() < end, `it is still asked: ${before}`);
     await step(page, async () => {
+      if ((await asked()) !== before) return undefined;
       const card = page.locator('.hand button.playable');
       const button = page.locator('.actions .button:not([disabled])');
       if (await card.count()) return card.first();
       return (await button.count()) ? button.first() : null;
     });
+  }
 }
 
 /**
@@ -136,7 +145,9 @@ export async function playToTheEnd(page, game) {
       steps += 1;
     }
   } catch (error) {
-    throw new Error(`${game}, E2E_SEED=${SEED}, after ${steps} steps`, { cause: error });
+    throw new Error(`${game}, E2E_SEED=${SEED}, after ${steps} steps`, {
+      cause: error,
+    });
   }
   assert.ok(steps > 0, 'there was something to do');
 }

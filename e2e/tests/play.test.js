@@ -123,7 +123,8 @@ describe('alone', { concurrency: 2 }, () => {
   });
 });
 
-describe('three at one table', () => {
+// More than everything in it may take, so that a wait without an end is a failure with a name.
+describe('three at one table', { timeout: 15 * 60_000 }, () => {
   it('one loses the connection, the server is killed, and the game goes on', async () => {
     const [anna, ben, cleo] = await Promise.all([1, 2, 3].map(() => Person.come(browser, server.address)));
     await anna.goto('/');
