@@ -136,7 +136,14 @@ cli-verify-fair-so-far = fair. Chance acted {$chances ->
     [one] one added text
    *[other] {$texts} added texts
 } give; the record ends before the game does.
+cli-verify-values = {$count ->
+    [one] The own value of the player in seat {$seats} is in it
+   *[other] The own values of the players in seats {$seats} are in it
+}: nobody could choose the cards, not even somebody who ran the server and played.
+cli-verify-no-values = No player added a value, so whoever ran the server could have chosen the seed.
+cli-verify-not-revealed = Did not reveal their value in time, so the game started without it: seat {$seats}.
 cli-verify-compare = Compare this with what the table showed before the game: {$commitment}
+cli-verify-compare-list = Compare this with the list of values the table showed at the start: {$hash}
 cli-verify-not-fair = NOT FAIR: {$why}
 cli-verify-unchecked = cannot be checked: {$why}
 cli-verify-no-fair = the record has no 'fair' section, so nobody can check its deals
@@ -145,6 +152,8 @@ cli-verify-no-game = there is no game '{$game}'
 cli-verify-set-up = the game has no such seats or options
 cli-verify-not-a-seed = the seed must be 64 hexadecimal digits
 cli-verify-commitment = the seed does not fit the commitment: {$published} was published, the seed gives {$given}
+cli-verify-share = the value of seat {$seat} is not the one that was promised
+cli-verify-share-list = the values must be of the table’s seats, in their order, each seat at most once
 cli-verify-illegal = action {$n}, counted from 0 ('{$action}'), is not legal
 cli-verify-differs =
     action {$n}, counted from 0, is not what the seed gives.

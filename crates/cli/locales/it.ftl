@@ -138,7 +138,14 @@ cli-verify-fair-so-far = regolare. Il caso ha agito {$chances ->
     [one] un testo aggiunto
    *[other] {$texts} testi aggiunti
 }; la registrazione finisce prima della partita.
+cli-verify-values = {$count ->
+    [one] Il valore del posto {$seats} ne fa parte
+   *[other] I valori dei posti {$seats} ne fanno parte
+}: nessuno ha potuto scegliere le carte, nemmeno chi gestisce il server e gioca.
+cli-verify-no-values = Nessuno ha aggiunto un valore proprio: chi gestisce il server avrebbe potuto scegliere il valore iniziale.
+cli-verify-not-revealed = Valore non rivelato in tempo, la partita è cominciata senza: posto {$seats}.
 cli-verify-compare = Confrontalo con ciò che il tavolo ha mostrato prima della partita: {$commitment}
+cli-verify-compare-list = Confrontalo con l’elenco dei valori che il tavolo ha mostrato all’inizio: {$hash}
 cli-verify-not-fair = NON REGOLARE: {$why}
 cli-verify-unchecked = non verificabile: {$why}
 cli-verify-no-fair = la registrazione non ha la sezione 'fair', quindi nessuno può verificare le carte date
@@ -147,6 +154,8 @@ cli-verify-no-game = non c’è nessun gioco '{$game}'
 cli-verify-set-up = il gioco non ha questi posti o queste opzioni
 cli-verify-not-a-seed = il valore iniziale deve avere 64 cifre esadecimali
 cli-verify-commitment = il valore iniziale non corrisponde al sigillo: è stato pubblicato {$published}, il valore iniziale dà {$given}
+cli-verify-share = il valore del posto {$seat} non è quello promesso
+cli-verify-share-list = i valori devono essere dei posti del tavolo, nel loro ordine, ciascuno al massimo una volta
 cli-verify-illegal = l’azione {$n}, contando da 0 ('{$action}'), non è permessa
 cli-verify-differs =
     l’azione {$n}, contando da 0, non è ciò che dà il valore iniziale.

@@ -7,14 +7,16 @@ use rand_chacha::ChaCha20Rng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 
+use crate::{Hex32, Share};
+
 /// The secret all deals of a game come from. It is shown only when the game is over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// What is published before the game: the SHA-256 of the seed, in hexadecimal.
-    pub fn commitment(&self) -> String {
-        hex::encode(Sha256::digest(self.0))
+    /// What is published before the game: the SHA-256 of the seed.
+    pub fn commitment(&self) -> Hex32 {
+        Hex32::hash(&[&self.0])
     }
 
     /// The seed in hexadecimal.
@@ -24,37 +26,44 @@ impl Seed {
 
     /// Reads 64 hexadecimal digits.
     pub fn read(text: &str) -> Option<Seed> {
-        let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).ok()?;
-        Some(Seed(bytes))
+        Hex32::read(text).map(|Hex32(bytes)| Seed(bytes))
     }
 
     /// The seed of one of a table's games, from 1, where this is the table's own secret. Each can be
     /// committed to long before its game, and telling one tells nothing of the others.
     #[must_use]
     pub fn of_game(&self, number: u32) -> Seed {
-        let mut hash = Sha256::new_with_prefix(b"vierblatt game seed 1\n");
-        hash.update(self.0);
-        hash.update(number.to_be_bytes());
-        Seed(hash.finalize().into())
+        Seed(Hex32::hash(&[b"vierblatt game seed 1\n", &self.0, &number.to_be_bytes()]).0)
     }
 
     /// The seed of a day, the same for everybody: for a game somebody plays alone and compares with others.
     #[must_use]
     pub fn daily(day: &str) -> Seed {
-        let mut hash = Sha256::new_with_prefix(b"vierblatt daily 1\n");
-        hash.update(day.as_bytes());
-        Seed(hash.finalize().into())
+        Seed(Hex32::hash(&[b"vierblatt daily 1\n", day.as_bytes()]).0)
     }
 
-    /// The random numbers for the `nth` time chance acts in a game, from 0.
-    pub fn dice(&self, entropy: &[String], nth: u64) -> ChaCha20Rng {
-        let mut key = Sha256::new_with_prefix(b"vierblatt fair deal 1\n");
-        key.update(self.0);
+    /// The random numbers for the `nth` time chance acts in a game, from 0, with the texts and the shares that were added to the seed.
+    pub fn dice(&self, entropy: &[String], shares: &[Share], nth: u64) -> ChaCha20Rng {
+        let mut key = Sha256::new();
+        if shares.is_empty() {
+            // As all games were before there were shares; those still have to verify.
+            key.update(b"vierblatt fair deal 1\n");
+            key.update(self.0);
+        } else {
+            key.update(b"vierblatt fair deal 2\n");
+            key.update(self.0);
+            key.update((entropy.len() as u64).to_be_bytes());
+        }
         for text in entropy {
             // The length first, so that no two lists read the same.
             key.update((text.len() as u64).to_be_bytes());
             key.update(text.as_bytes());
+        }
+        for share in shares {
+            key.update([share.seat]);
+            key.update(share.hash.0);
+            key.update([u8::from(share.value.is_some())]);
+            key.update(share.value.map_or([0; 32], |value| value.0));
         }
         let mut dice = ChaCha20Rng::from_seed(key.finalize().into());
         dice.set_stream(nth);
@@ -102,21 +111,34 @@ mod tests {
     fn the_commitment_is_the_sha256_of_the_seed() {
         // From `printf '\0%.0s' $(seq 32) | sha256sum`.
         let zeros = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
-        assert_eq!(Seed([0; 32]).commitment(), zeros);
+        assert_eq!(Seed([0; 32]).commitment().to_string(), zeros);
     }
 
     #[test]
-    fn every_bit_of_seed_entropy_and_count_matters() {
-        let first = |seed: &Seed, entropy: &[&str], nth| {
+    fn every_bit_of_seed_entropy_shares_and_count_matters() {
+        let first = |seed: &Seed, entropy: &[&str], shares: &[Share], nth| {
             let entropy: Vec<String> = entropy.iter().map(|text| (*text).to_owned()).collect();
-            seed.dice(&entropy, nth).next_u64()
+            seed.dice(&entropy, shares, nth).next_u64()
         };
         let seed = Seed([1; 32]);
-        let usual = first(&seed, &["ab", "c"], 0);
-        assert_eq!(usual, first(&seed, &["ab", "c"], 0));
-        assert_ne!(usual, first(&Seed([2; 32]), &["ab", "c"], 0));
-        assert_ne!(usual, first(&seed, &["a", "bc"], 0));
-        assert_ne!(usual, first(&seed, &["ab", "c"], 1));
-        assert_ne!(usual, first(&seed, &[], 0));
+        let usual = first(&seed, &["ab", "c"], &[], 0);
+        assert_eq!(usual, first(&seed, &["ab", "c"], &[], 0));
+        assert_ne!(usual, first(&Seed([2; 32]), &["ab", "c"], &[], 0));
+        assert_ne!(usual, first(&seed, &["a", "bc"], &[], 0));
+        assert_ne!(usual, first(&seed, &["ab", "c"], &[], 1));
+        assert_ne!(usual, first(&seed, &[], &[], 0));
+
+        let share = Share::of_bot(&seed, 1);
+        let shared = first(&seed, &["ab", "c"], &[share], 0);
+        assert_ne!(usual, shared);
+        for other in [
+            Share { seat: 2, ..share },
+            Share { hash: Hex32([0; 32]), ..share },
+            Share { value: None, ..share },
+            Share { value: Some(Hex32([0; 32])), ..share },
+        ] {
+            assert_ne!(shared, first(&seed, &["ab", "c"], &[other], 0));
+        }
+        assert_ne!(shared, first(&seed, &["ab", "c"], &[share, share], 0));
     }
 }

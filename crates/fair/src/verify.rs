@@ -7,7 +7,7 @@ use vierblatt_catalog::{TableGame, Visit, with_game};
 use vierblatt_game::{Action, Seat, Turn};
 use vierblatt_record::{Record, read_action, set_up, write_action};
 
-use crate::Seed;
+use crate::{By, Hex32, Seed, Share};
 
 /// A record's `fair` section.
 #[derive(Deserialize)]
@@ -16,6 +16,8 @@ struct Fair {
     seed: Option<String>,
     #[serde(default)]
     entropy: Vec<String>,
+    #[serde(default)]
+    shares: Vec<Share>,
     /// Whom the host named to be first.
     first: Option<u8>,
 }
@@ -24,11 +26,18 @@ struct Fair {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// What was published before the game. It proves something only if it is what players were shown.
-    pub commitment: String,
+    pub commitment: Hex32,
+    /// The hash of the list of shares as it was fixed before any value was revealed, where there are shares.
+    pub list_hash: Option<Hex32>,
     /// How many times chance acted: deals, shuffles, and who begins.
     pub chances: u32,
     /// How many texts players added.
     pub entropy: usize,
+    /// The seats whose players' own values are in the deals. With none, whoever knew the seed could have chosen the texts, or the
+    /// seed itself.
+    pub players: Vec<u8>,
+    /// The seats that were bound to a value and did not reveal it in time.
+    pub not_revealed: Vec<u8>,
     /// Whether the record goes on to the end of the game.
     pub is_over: bool,
 }
@@ -64,6 +73,15 @@ pub enum Unverified {
         /// What the seed gives.
         given: String,
     },
+    /// A share is not what the seat was bound to.
+    #[error("the value of seat {seat} does not fit its hash")]
+    Share {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The list of shares is not one a table makes.
+    #[error("the shares must be of the table's seats, in their order, each seat at most once")]
+    ShareList,
     /// An action is not legal, so what comes after it cannot be checked.
     #[error("action {n}, counted from 0 ('{action}'), is not legal")]
     Illegal {
@@ -91,7 +109,11 @@ impl Unverified {
     pub fn is_wrong(&self) -> bool {
         matches!(
             self,
-            Unverified::Commitment { .. } | Unverified::Illegal { .. } | Unverified::Differs { .. }
+            Unverified::Commitment { .. }
+                | Unverified::Share { .. }
+                | Unverified::ShareList
+                | Unverified::Illegal { .. }
+                | Unverified::Differs { .. }
         )
     }
 }
@@ -109,9 +131,12 @@ pub fn verify(record: &Value) -> Result<Verified, Unverified> {
     let record = Record::deserialize(record).map_err(no_record)?;
     let seed = fair.seed.as_deref().ok_or(Unverified::NoSeed)?;
     let seed = Seed::read(seed).ok_or(Unverified::NotASeed)?;
-    let given = seed.commitment();
+    let given = seed.commitment().to_string();
     if !given.eq_ignore_ascii_case(&fair.commitment) {
         return Err(Unverified::Commitment { published: fair.commitment, given });
+    }
+    if let Some(share) = fair.shares.iter().find(|share| !share.fits(&seed)) {
+        return Err(Unverified::Share { seat: share.seat });
     }
     let game = record.game.as_str().unwrap_or_default().to_owned();
     with_game(&game, Replay { record: &record, seed: &seed, fair: &fair })
@@ -130,6 +155,10 @@ impl Visit for Replay<'_> {
     fn visit<G: TableGame>(self) -> Self::Output {
         let Replay { record, seed, fair } = self;
         let (options, seats) = set_up::<G>(record).map_err(|_| Unverified::SetUp)?;
+        let is_of_seats = fair.shares.iter().all(|share| share.seat < seats.0);
+        if !is_of_seats || !fair.shares.is_sorted_by(|one, next| one.seat < next.seat) {
+            return Err(Unverified::ShareList);
+        }
         let mut state = G::new(options, seats);
         let mut chances = 0;
         for (n, text) in record.actions.iter().enumerate() {
@@ -140,7 +169,7 @@ impl Visit for Replay<'_> {
             if G::turn(&state) == Turn::Chance {
                 let named = fair.first.and_then(|seat| G::named_first(&state, Seat(seat)));
                 let chance = named.unwrap_or_else(|| {
-                    let mut dice = seed.dice(&fair.entropy, u64::from(chances));
+                    let mut dice = seed.dice(&fair.entropy, &fair.shares, u64::from(chances));
                     G::chance(&state, &mut dice)
                 });
                 let expected = write_action(&Action::<G>::Chance(chance));
@@ -153,10 +182,20 @@ impl Visit for Replay<'_> {
             let action = read_action::<G>(&state, seats, text).map_err(|_| illegal())?;
             G::act(&mut state, &action, &mut ()).map_err(|_| illegal())?;
         }
+        let commitment = seed.commitment();
+        let of_players = |is_revealed: bool| {
+            let shares = fair.shares.iter().filter(|share| share.by == By::Player);
+            let shares = shares.filter(|share| share.value.is_some() == is_revealed);
+            shares.map(|share| share.seat).collect()
+        };
+        let has_shares = !fair.shares.is_empty();
         Ok(Verified {
-            commitment: seed.commitment(),
+            commitment,
+            list_hash: has_shares.then(|| Share::list_hash(&commitment, &fair.shares)),
             chances,
             entropy: fair.entropy.len(),
+            players: of_players(true),
+            not_revealed: of_players(false),
             is_over: G::outcome(&state).is_some(),
         })
     }

@@ -183,6 +183,18 @@ pub struct TableView {
     pub commitment: String,
     /// What was added to this game's chance, in order.
     pub entropy: Vec<String>,
+    /// What each seat added to this game's chance, from its start on; none where no player's program did.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[ts(optional, as = "Option<Vec<ShareView>>")]
+    pub shares: Vec<ShareView>,
+    /// Whether the first deal waits for values to be revealed.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub reveals: bool,
+    /// Who is bound to a value for the next game: for this one before it starts, for the one after it when it is over.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[ts(optional, as = "Option<Vec<CommittedView>>")]
+    pub committed: Vec<CommittedView>,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
     /// What the next game is committed to, once this one is over.
@@ -191,6 +203,41 @@ pub struct TableView {
     pub takeback: Option<u8>,
     /// Who wants to play again.
     pub rematch: Vec<u8>,
+}
+
+/// What a seat added to the chance of a game: `docs/fair-deals.md`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShareView {
+    /// Which seat.
+    pub seat: u8,
+    /// Who drew the value.
+    pub by: ShareBy,
+    /// What the seat was bound to before any value was known.
+    pub hash: String,
+    /// The value; none if it is not revealed, or was not in time.
+    pub value: Option<String>,
+}
+
+/// Who drew a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum ShareBy {
+    /// The player's own program.
+    Player,
+    /// The table, for one of its bots.
+    Table,
+}
+
+/// Who is bound to a value for the next game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CommittedView {
+    /// Which seat.
+    pub seat: u8,
+    /// The hash of the value.
+    pub hash: String,
 }
 
 /// What the next game at a table is committed to.

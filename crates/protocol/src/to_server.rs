@@ -75,6 +75,16 @@ pub enum Ask {
         /// Anything, up to 64 characters.
         text: String,
     },
+    /// Binds one's seat to a random value for the next game, by its hash: `docs/fair-deals.md`. The latest one counts.
+    Commit {
+        /// 64 hexadecimal digits.
+        hash: String,
+    },
+    /// Reveals that value, once the game has started and the hashes are fixed.
+    Reveal {
+        /// 64 hexadecimal digits.
+        value: String,
+    },
     /// Plays.
     Act {
         /// The number of the last entry the player knows of: a move for an earlier moment is refused.

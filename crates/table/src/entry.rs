@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use vierblatt_protocol::Settings;
 use vierblatt_store::{Ms, PersonId};
 
-use vierblatt_fair::Seed;
+use vierblatt_fair::{Hex32, Seed};
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -53,6 +53,22 @@ pub enum Entry {
         /// What.
         text: String,
     },
+    /// Somebody is bound to a random value of their own for the next game.
+    Committed {
+        /// Who.
+        person: PersonId,
+        /// The hash of the value.
+        hash: Hex32,
+    },
+    /// Somebody revealed the value they were bound to when the game started.
+    Revealed {
+        /// Where they sit.
+        seat: u8,
+        /// The value.
+        value: Hex32,
+    },
+    /// Values that are not revealed by now are not waited for any longer: the game starts without them.
+    RevealsEnded,
     /// The host said who deals or begins first.
     First {
         /// Where they sit; none if it is drawn after all.

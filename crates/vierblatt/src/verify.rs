@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use serde_json::{Deserializer, Value, json};
 use vierblatt_cli::{Failure, say, stdout, words};
-use vierblatt_fair::{Unverified, Verified, verify as check};
+use vierblatt_fair::{Hex32, Unverified, Verified, verify as check};
 use vierblatt_game::Message;
 use vierblatt_record::MAX_BYTES;
 
@@ -64,8 +64,8 @@ fn name_of(record: &Value, k: usize) -> String {
 fn check_one(record: &Value, commitment: Option<&str>) -> Result<Verified, Unverified> {
     let verified = check(record)?;
     match commitment {
-        Some(shown) if !shown.eq_ignore_ascii_case(&verified.commitment) => {
-            let (published, given) = (shown.to_owned(), verified.commitment);
+        Some(shown) if Hex32::read(shown) != Some(verified.commitment) => {
+            let (published, given) = (shown.to_owned(), verified.commitment.to_string());
             Err(Unverified::Commitment { published, given })
         }
         _ => Ok(verified),
@@ -101,13 +101,38 @@ fn print(
         }
     };
     writeln!(out, "{id}: {}", say(&message))?;
-    if let Ok(verified) = checked
-        && compare
-    {
-        let compare = Message::new("cli-verify-compare").text("commitment", &verified.commitment);
+    let Ok(verified) = checked else { return Ok(()) };
+    writeln!(out, "  {}", say(&own_values(verified)))?;
+    if !verified.not_revealed.is_empty() {
+        let seats = seats(&verified.not_revealed);
+        let missing = Message::new("cli-verify-not-revealed").text("seats", seats);
+        writeln!(out, "  {}", say(&missing))?;
+    }
+    if compare {
+        let compare = Message::new("cli-verify-compare").text("commitment", verified.commitment);
+        writeln!(out, "  {}", say(&compare))?;
+    }
+    if compare && let Some(list_hash) = verified.list_hash {
+        let compare = Message::new("cli-verify-compare-list").text("hash", list_hash);
         writeln!(out, "  {}", say(&compare))?;
     }
     Ok(())
+}
+
+/// Who made sure that nobody could choose the cards.
+fn own_values(verified: &Verified) -> Message {
+    if verified.players.is_empty() {
+        return Message::new("cli-verify-no-values");
+    }
+    Message::new("cli-verify-values")
+        .number("count", verified.players.len() as i64)
+        .text("seats", seats(&verified.players))
+}
+
+/// Seats as people count them, from 1.
+fn seats(seats: &[u8]) -> String {
+    let numbers: Vec<String> = seats.iter().map(|seat| (seat + 1).to_string()).collect();
+    numbers.join(", ")
 }
 
 /// For programs: `fair` is null where it cannot be checked.
@@ -119,7 +144,10 @@ fn json_of(id: &str, checked: &Result<Verified, Unverified>) -> Value {
             "over": verified.is_over,
             "chances": verified.chances,
             "entropy": verified.entropy,
+            "players": verified.players,
+            "not_revealed": verified.not_revealed,
             "commitment": verified.commitment,
+            "list_hash": verified.list_hash,
         }),
         Err(unverified) => {
             let fair = unverified.is_wrong().then_some(false);
@@ -139,6 +167,10 @@ fn in_words(unverified: &Unverified) -> Message {
         Unverified::Commitment { published, given } => {
             Message::new("cli-verify-commitment").text("published", published).text("given", given)
         }
+        Unverified::Share { seat } => {
+            Message::new("cli-verify-share").text("seat", u32::from(*seat) + 1)
+        }
+        Unverified::ShareList => Message::new("cli-verify-share-list"),
         Unverified::Illegal { n, action } => {
             Message::new("cli-verify-illegal").text("n", n).text("action", action)
         }

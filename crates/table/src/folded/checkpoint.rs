@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use vierblatt_catalog::TableGame;
+use vierblatt_fair::Hex32;
 use vierblatt_game::Seat;
 use vierblatt_store::{Ms, PersonId};
 
@@ -24,6 +25,9 @@ pub(crate) struct Checkpoint {
     entropy: Vec<String>,
     first: Option<Seat>,
     next_entropy: Vec<String>,
+    /// Who is bound to which value for the game that starts here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    committed: Vec<(PersonId, Hex32)>,
     /// Checkpoints from before these were kept have none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     requests: Vec<Request>,
@@ -56,6 +60,7 @@ impl Checkpoint {
         folded.entropy = self.entropy;
         folded.first = self.first;
         folded.next_entropy = self.next_entropy;
+        folded.shares.committed = self.committed;
         folded.requests = self.requests.into_iter().collect();
         Ok(folded)
     }
@@ -86,6 +91,7 @@ impl<G: TableGame> Folded<G> {
             entropy: self.entropy.clone(),
             first: self.first,
             next_entropy: self.next_entropy.clone(),
+            committed: self.shares.committed.clone(),
             requests: self.requests.iter().cloned().collect(),
         })
     }

@@ -60,27 +60,31 @@ impl<G: TableGame> Draft<G> {
 
     /// What chance does until somebody is to move or the next round is to wait.
     pub(crate) fn chance(&mut self) {
-        while self.is_chances_turn() && !waits_between_rounds(&self.folded) {
+        while self.may_draw() && !waits_between_rounds(&self.folded) {
             self.draw();
         }
     }
 
     /// What chance does until somebody is to move.
     pub(crate) fn deal(&mut self) {
-        while self.is_chances_turn() {
+        while self.may_draw() {
             self.draw();
         }
     }
 
-    fn is_chances_turn(&self) -> bool {
-        self.folded.playing.as_ref().is_some_and(|playing| G::turn(&playing.state) == Turn::Chance)
+    /// Whether chance is to act, and everything it depends on is known.
+    fn may_draw(&self) -> bool {
+        let playing = self.folded.playing.as_ref();
+        playing.is_some_and(|playing| G::turn(&playing.state) == Turn::Chance)
+            && !self.folded.shares.are_awaited()
     }
 
     fn draw(&mut self) {
         let Some(playing) = &self.folded.playing else { return };
         let named = self.folded.first.and_then(|seat| G::named_first(&playing.state, seat));
         let chance = named.unwrap_or_else(|| {
-            let mut dice = self.folded.seed.dice(&self.folded.entropy, playing.drawn);
+            let Folded { seed, entropy, shares, .. } = &self.folded;
+            let mut dice = seed.dice(entropy, &shares.list, playing.drawn);
             G::chance(&playing.state, &mut dice)
         });
         let mut told = Told::default();

@@ -11,7 +11,7 @@ use vierblatt_store::Ms;
 
 use super::claims::Claim;
 use super::requests::Requests;
-use super::{Before, Claims, Corrupt, Folded, Occupant, Opening, Playing};
+use super::{Before, Claims, Corrupt, Folded, Occupant, Opening, Playing, Shares};
 use crate::live::clock;
 use crate::{Entry, How, Line, Opened};
 
@@ -61,6 +61,7 @@ impl<G: TableGame> Folded<G> {
             game_number: 1,
             seed: seed.of_game(1),
             entropy: Vec::new(),
+            shares: Shares::default(),
             first: None,
             next_entropy: Vec::new(),
             playing: None,
@@ -114,6 +115,13 @@ impl<G: TableGame> Folded<G> {
                 self.next_entropy.push(text.clone());
             }
             Entry::Entropy { text } => self.entropy.push(text.clone()),
+            Entry::Committed { person, hash } => self.shares.commit(person, *hash),
+            Entry::Revealed { seat, value } => {
+                if !self.shares.reveal(seat_of(*seat)?, *value, &self.seed) {
+                    return Err(corrupt("a value that was not promised"));
+                }
+            }
+            Entry::RevealsEnded => self.shares.end(),
             Entry::First { seat } => self.first = seat.map(seat_of).transpose()?,
             Entry::Started => self.start(),
             Entry::Claimed { seat, actions, reaction, lot } => {
@@ -148,6 +156,7 @@ impl<G: TableGame> Folded<G> {
     }
 
     fn start(&mut self) {
+        self.shares.fix(&self.seed, &self.occupants);
         let (options, seats) = (self.opening.options, self.seats());
         let reserve = clock::first_reserve(self.opening.settings.clock);
         self.playing = Some(Playing {

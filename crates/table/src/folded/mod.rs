@@ -6,6 +6,7 @@ mod claims;
 mod draft;
 mod fold;
 mod requests;
+mod shares;
 mod summary;
 mod views;
 
@@ -16,6 +17,7 @@ pub(crate) use claims::Claims;
 pub(crate) use draft::{Draft, waits_between_rounds};
 use requests::Requests;
 use serde::{Deserialize, Serialize};
+pub(crate) use shares::Shares;
 use vierblatt_bots::Level;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet, Seats};
@@ -57,6 +59,8 @@ pub(crate) struct Folded<G: TableGame> {
     pub(crate) seed: Seed,
     /// What was added to the chance of this game.
     pub(crate) entropy: Vec<String>,
+    /// The players' own values in the chance of this game and of the next.
+    pub(crate) shares: Shares,
     /// Whom the host has named to deal or begin first.
     pub(crate) first: Option<Seat>,
     /// What was added to the chance of the game after this one.

@@ -4,7 +4,11 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use vierblatt_catalog::TableGame;
-use vierblatt_protocol::{NextView, Occupant as OccupantView, SeatView, Status, TableView};
+use vierblatt_fair::{By, Share};
+use vierblatt_protocol::{
+    CommittedView, NextView, Occupant as OccupantView, SeatView, ShareBy, ShareView, Status,
+    TableView,
+};
 use vierblatt_store::PersonId;
 
 use super::{Folded, Occupant};
@@ -39,15 +43,37 @@ impl<G: TableGame> Folded<G> {
             daily: opening.daily.clone(),
             may_name_first: opening.may_name_first,
             first: self.first.map(|seat| seat.0),
-            commitment: self.seed.commitment(),
+            commitment: self.seed.commitment().to_string(),
             entropy: self.entropy.clone(),
+            shares: self.shares.list.iter().map(share_view).collect(),
+            reveals: self.shares.are_awaited(),
+            committed: self.committed_view(),
             seed: (status == Status::Over).then(|| self.seed.reveal()),
             next: (status == Status::Over).then(|| NextView {
-                commitment: opening.root.of_game(self.game_number + 1).commitment(),
+                commitment: opening.root.of_game(self.game_number + 1).commitment().to_string(),
                 entropy: self.next_entropy.clone(),
             }),
             takeback: None,
             rematch: Vec::new(),
         }
+    }
+
+    /// The players who are bound to a value for the next game.
+    fn committed_view(&self) -> Vec<CommittedView> {
+        let committed = self.shares.committed.iter();
+        let seated = committed.filter_map(|(person, hash)| Some((self.seat_of(person)?, hash)));
+        seated.map(|(seat, hash)| CommittedView { seat: seat.0, hash: hash.to_string() }).collect()
+    }
+}
+
+fn share_view(share: &Share) -> ShareView {
+    ShareView {
+        seat: share.seat,
+        by: match share.by {
+            By::Player => ShareBy::Player,
+            By::Table => ShareBy::Table,
+        },
+        hash: share.hash.to_string(),
+        value: share.value.map(|value| value.to_string()),
     }
 }

@@ -88,6 +88,8 @@ impl<G: TableGame> Table<G> {
             Ask::HandOver { seat } => self.hand_over(person, seat)?,
             Ask::First { seat } => self.name_first(person, seat)?,
             Ask::Entropy { text } => self.add_entropy(person, &text)?,
+            Ask::Commit { hash } => self.commit(person, &hash)?,
+            Ask::Reveal { value } => return self.reveal(person, &value, now),
             Ask::Start => return self.start_game(person, now),
             Ask::Act { n, action } => return self.play(person, n, &action, now),
             Ask::Claim { n, actions, reaction } => {

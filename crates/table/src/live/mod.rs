@@ -15,6 +15,7 @@ pub(crate) mod refusals;
 mod remembered;
 #[cfg(test)]
 mod secrets;
+mod shares;
 mod stored;
 mod takeback;
 mod time;

@@ -139,6 +139,9 @@ impl<G: TableGame> Table<G> {
             Entry::Opened(_)
             | Entry::Host { .. }
             | Entry::Entropy { .. }
+            | Entry::Committed { .. }
+            | Entry::Revealed { .. }
+            | Entry::RevealsEnded
             | Entry::First { .. }
             | Entry::Claimed { .. } => {}
         }

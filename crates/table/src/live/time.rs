@@ -92,6 +92,7 @@ impl<G: TableGame> Table<G> {
         let playing = self.folded.playing.as_ref()?;
         match G::turn(&playing.state) {
             Turn::Over => None,
+            Turn::Chance if self.folded.shares.are_awaited() => self.end_reveals(now),
             Turn::Chance => self.next_deal(now),
             Turn::Seats(_) if playing.claims.is_some() => self.race_step(now, outbox),
             Turn::Seats(asked) => asked.iter().find_map(|seat| self.seat_step(seat, now, outbox)),

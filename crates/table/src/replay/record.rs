@@ -63,6 +63,9 @@ fn document<G: TableGame>(table: &Folded<G>, actions: &[String], is_over: bool) 
         fair["seed"] = json!(table.seed.reveal());
         fair["entropy"] = json!(table.entropy);
     }
+    if !table.shares.list.is_empty() {
+        fair["shares"] = json!(table.shares.list);
+    }
     if let Some(first) = table.first {
         fair["first"] = json!(first.0);
     }

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 
 use rand_xoshiro::rand_core::{Rng, TryRng};
 use vierblatt_catalog::{IDS, TableGame, Visit, with_game};
-use vierblatt_fair::Seed;
+use vierblatt_fair::{By, Hex32, Seed, Share};
 use vierblatt_game::{Action, Seats, Turn};
 use vierblatt_record::write_action;
 
@@ -50,15 +50,23 @@ impl Visit for Order {
     }
 }
 
-struct Example;
+struct ForTwo<F>(F);
 
-impl Visit for Example {
-    type Output = String;
-    fn visit<G: TableGame>(self) -> String {
-        let seed = Seed([0; 32]);
-        let texts = ["42".to_owned()];
-        first_chances::<G, _>(2, |nth| seed.dice(&texts, nth)).join("\n    ")
+impl<F: FnMut(u64) -> R, R: Rng> Visit for ForTwo<F> {
+    type Output = Vec<String>;
+    fn visit<G: TableGame>(self) -> Vec<String> {
+        first_chances::<G, _>(2, self.0)
     }
+}
+
+/// What chance does first at a Joomo table for two.
+fn joomo<R: Rng>(dice: impl FnMut(u64) -> R) -> Vec<String> {
+    with_game("joomo", ForTwo(dice)).expect("a game of the catalog")
+}
+
+/// The first deal at a Joomo table for two.
+pub(crate) fn joomo_for_two<R: Rng>(dice: impl FnMut(u64) -> R) -> String {
+    joomo(dice).pop().expect("a deal")
 }
 
 /// Words only, however the lines are broken.
@@ -75,8 +83,20 @@ fn the_document_names_the_order_of_every_deck() {
 }
 
 #[test]
-fn the_example_in_the_document_is_right() {
-    let example = with_game("joomo", Example).expect("a game of the catalog");
-    assert!(words(DOCUMENT).contains(&words(&example)), "\n    {example}");
-    assert!(DOCUMENT.contains(&Seed([0; 32]).commitment()));
+fn the_examples_in_the_document_are_right() {
+    let seed = Seed([0; 32]);
+    let value = Hex32([1; 32]);
+    let hash = Share::hash(&seed.commitment(), &value);
+    let player = Share { seat: 0, by: By::Player, hash, value: Some(value) };
+    let bot = Share::of_bot(&seed, 1);
+    let shares = [player, bot];
+    for shares in [&[][..], &shares] {
+        let texts = ["42".to_owned()];
+        let example = joomo(|nth| seed.dice(&texts, shares, nth)).join("\n    ");
+        assert!(words(DOCUMENT).contains(&words(&example)), "\n    {example}");
+    }
+    let list_hash = Share::list_hash(&seed.commitment(), &shares);
+    for text in [seed.commitment(), hash, bot.hash, bot.value.expect("a value"), list_hash] {
+        assert!(DOCUMENT.contains(&text.to_string()), "{text}");
+    }
 }

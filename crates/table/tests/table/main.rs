@@ -11,6 +11,7 @@ mod moves;
 mod race;
 mod requests;
 mod scene;
+mod shares;
 mod takeback;
 mod texts;
 mod watching;

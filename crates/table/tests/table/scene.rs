@@ -45,7 +45,11 @@ pub(crate) fn opened(game: &str, seats: u8, options: Value, settings: Settings) 
 impl Scene {
     /// Anna opens a table and is there, as viewer 0.
     pub(crate) fn open(game: &str, seats: u8, options: Value, settings: Settings) -> Scene {
-        let opened = opened(game, seats, options, settings);
+        Scene::of(opened(game, seats, options, settings))
+    }
+
+    /// The same for a table that is opened like this.
+    pub(crate) fn of(opened: Opened) -> Scene {
         let (table, append) = open(opened, 5, START).expect("a table that can be opened");
         let mut scene = Scene {
             table,
