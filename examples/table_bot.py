@@ -6,9 +6,11 @@
 
 The calls are docs/bot-api.md, the messages docs/protocol.md.
 """
+import hashlib
 import itertools
 import json
 import random
+import secrets
 import sys
 import urllib.request
 
@@ -27,20 +29,28 @@ def ask(what, **more):
     return json.load(call("POST", f"/tables/{code}/ask", request))
 
 token = call("POST", "/me", {"name": "Robby"}).headers["Set-Cookie"].split(";")[0].split("=", 1)[1]
-if code:
-    call("POST", f"/tables/{code}/join", {})
-else:
+is_host = not code
+if is_host:
     seats = int(sys.argv[3])
     code = json.load(call("POST", "/tables", {"game": sys.argv[2], "seats": seats}))["code"]
     for seat in range(1, seats):
         ask("bot", seat=seat, level=3)
-    ask("start")
+else:
+    call("POST", f"/tables/{code}/join", {})
+value = secrets.token_bytes(32)  # our own part in the deals, so that nobody can steer them: docs/fair-deals.md
 table = game = None
 for line in call("GET", f"/tables/{code}/stream"):
     message = json.loads(line) if line.strip() else {}
     table, game = message.get("table") or table, message.get("game") or game
     if table and table["status"] == "over":
         break
+    if message.get("type") == "welcome" and table["status"] == "lobby":
+        seal = bytes.fromhex(table["commitment"])
+        ask("commit", hash=hashlib.sha256(b"vierblatt player value 1\n" + seal + value).hexdigest())
+        if is_host:
+            ask("start")
+    if (message.get("table") or {}).get("reveals"):
+        ask("reveal", value=value.hex())
     if "game" in message and game["legal"]:
         n, race = message["n"], game.get("race")
         if not race:

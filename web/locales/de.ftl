@@ -174,6 +174,16 @@ fair-differs = Der Startwert passt nicht zum Siegel. Sag bitte Bescheid, wer die
 fair-verify = Wer jede Karte prüfen will, lädt das Spiel herunter und startet
 fair-add = Etwas Eigenes fürs Mischen
 fair-add-go = Dazugeben
+fair-values-explained = Dein eigenes Gerät steuert vor dem Spiel einen geheimen Zufallswert bei und deckt ihn zu Beginn auf, die anderen ebenso. Niemand kann die Karten lenken, auch nicht, wer den Server betreibt.
+fair-values = Werte der Spielenden
+fair-value-in = Platz { $seat }: aufgedeckt
+fair-value-awaited = Platz { $seat }: zugesagt
+fair-value-missing = Platz { $seat }: nicht rechtzeitig aufgedeckt
+fair-value-bot = Platz { $seat }: Bot
+fair-list = Prüfsumme der Liste
+fair-own-in = Dein eigener Wert steckt in diesen Karten.
+fair-own-missing = Dein eigener Wert steckt nicht in diesen Karten, obwohl dein Gerät ihn aufgedeckt hat. Sag bitte der Person Bescheid, die diesen Tisch betreibt.
+fair-own-changed = Das ist nicht das Spiel, das deinem Gerät zu Beginn gezeigt wurde. Sag bitte der Person Bescheid, die diesen Tisch betreibt.
 
 # Nach dem Spiel
 result = Ergebnis

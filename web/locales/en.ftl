@@ -174,6 +174,16 @@ fair-differs = The seed does not fit the seal. Please tell whoever runs this tab
 fair-verify = Whoever wants to check every card downloads the game and runs
 fair-add = Something of your own, for the shuffle
 fair-add-go = Add
+fair-values-explained = Your own device adds a secret random value before the game and reveals it at the start, and so do the others. Nobody can steer the cards, not even whoever runs the server.
+fair-values = Values of the players
+fair-value-in = Seat { $seat }: revealed
+fair-value-awaited = Seat { $seat }: promised
+fair-value-missing = Seat { $seat }: not revealed in time
+fair-value-bot = Seat { $seat }: bot
+fair-list = Hash of the list
+fair-own-in = Your own value is in these deals.
+fair-own-missing = Your own value is not in these deals, although your device revealed it. Please tell whoever runs this table.
+fair-own-changed = This is not the game your device was shown at the start. Please tell whoever runs this table.
 
 # After the game
 result = Result

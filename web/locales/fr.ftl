@@ -174,6 +174,16 @@ fair-differs = La graine ne correspond pas au sceau. Préviens la personne qui g
 fair-verify = Pour vérifier chaque carte, télécharge la partie et lance
 fair-add = Un texte à toi, pour le mélange
 fair-add-go = Ajouter
+fair-values-explained = Avant la partie, ton appareil ajoute une valeur aléatoire secrète et la révèle au début ; les autres font de même. Personne ne peut orienter les cartes, pas même qui gère le serveur.
+fair-values = Valeurs des joueurs
+fair-value-in = Place { $seat } : révélée
+fair-value-awaited = Place { $seat } : promise
+fair-value-missing = Place { $seat } : pas révélée à temps
+fair-value-bot = Place { $seat } : bot
+fair-list = Empreinte de la liste
+fair-own-in = Ta propre valeur fait partie de ces donnes.
+fair-own-missing = Ta propre valeur ne fait pas partie de ces donnes, alors que ton appareil l’a révélée. Préviens la personne qui gère cette table.
+fair-own-changed = Ce n’est pas la partie montrée à ton appareil au début. Préviens la personne qui gère cette table.
 
 # Après la partie
 result = Résultat

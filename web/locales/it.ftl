@@ -174,6 +174,16 @@ fair-differs = Il seme non corrisponde al sigillo. Avvisa chi gestisce questo ta
 fair-verify = Per controllare ogni carta, scarica la partita ed esegui
 fair-add = Un testo tuo, per mescolare
 fair-add-go = Aggiungi
+fair-values-explained = Prima della partita il tuo dispositivo aggiunge un valore casuale segreto e all’inizio lo rivela; gli altri fanno lo stesso. Nessuno può pilotare le carte, nemmeno chi gestisce il server.
+fair-values = Valori dei giocatori
+fair-value-in = Posto { $seat }: rivelato
+fair-value-awaited = Posto { $seat }: promesso
+fair-value-missing = Posto { $seat }: non rivelato in tempo
+fair-value-bot = Posto { $seat }: bot
+fair-list = Impronta dell’elenco
+fair-own-in = Il tuo valore fa parte di queste carte.
+fair-own-missing = Il tuo valore non fa parte di queste carte, anche se il tuo dispositivo lo ha rivelato. Avvisa chi gestisce questo tavolo.
+fair-own-changed = Questa non è la partita mostrata al tuo dispositivo all’inizio. Avvisa chi gestisce questo tavolo.
 
 # Dopo la partita
 result = Risultato

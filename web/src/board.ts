@@ -15,6 +15,7 @@ import type {
   Why,
   You,
 } from './protocol';
+import type { Verdict } from './shares';
 import type { Shown } from './table.svelte';
 import { say } from './text.svelte';
 
@@ -98,6 +99,8 @@ export interface PageProps {
   ask(ask: Ask): Promise<boolean>;
   /** Asks for a hint; not there where there is none to be had. */
   hint?: (() => Promise<void>) | undefined;
+  /** What the finished game says about this page's own value in its deals. */
+  verdict?: Verdict | null | undefined;
   /** What the board's module says about words, rounds and rules. */
   module: BoardModule;
 }

@@ -63,7 +63,15 @@ seat: number | null, } | { "do": "start" } | { "do": "entropy",
 /**
  * Anything, up to 64 characters.
  */
-text: string, } | { "do": "act",
+text: string, } | { "do": "commit",
+/**
+ * 64 hexadecimal digits.
+ */
+hash: string, } | { "do": "reveal",
+/**
+ * 64 hexadecimal digits.
+ */
+value: string, } | { "do": "act",
 /**
  * The number of the last entry the player knows of: a move for an earlier moment is refused.
  */
@@ -313,6 +321,18 @@ commitment: string,
  */
 entropy: Array<string>,
 /**
+ * What each seat added to this game's chance, from its start on; none where no player's program did.
+ */
+shares?: Array<ShareView>,
+/**
+ * Whether the first deal waits for values to be revealed.
+ */
+reveals?: boolean,
+/**
+ * Who is bound to a value for the next game: for this one before it starts, for the one after it when it is over.
+ */
+committed?: Array<CommittedView>,
+/**
  * The seed itself, once the game is over.
  */
 seed: string | null,
@@ -363,6 +383,45 @@ host: boolean,
  * Whether they have been silenced.
  */
 muted: boolean, };
+
+/**
+ * What a seat added to the chance of a game: `docs/fair-deals.md`.
+ */
+export type ShareView = {
+/**
+ * Which seat.
+ */
+seat: number,
+/**
+ * Who drew the value.
+ */
+by: ShareBy,
+/**
+ * What the seat was bound to before any value was known.
+ */
+hash: string,
+/**
+ * The value; none if it is not revealed, or was not in time.
+ */
+value: string | null, };
+
+/**
+ * Who drew a value.
+ */
+export type ShareBy = "player" | "table";
+
+/**
+ * Who is bound to a value for the next game.
+ */
+export type CommittedView = {
+/**
+ * Which seat.
+ */
+seat: number,
+/**
+ * The hash of the value.
+ */
+hash: string, };
 
 /**
  * Who sits in a seat.

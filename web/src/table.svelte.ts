@@ -1,6 +1,8 @@
 // The table as the page shows it: what the connection knows, as state that screens follow.
 import { Connection, type Known, type Link, type Outcome } from './connection';
 import type { Ask, Reaction, Why } from './protocol';
+import { keep, kept } from './settings.svelte';
+import { Shares } from './shares';
 
 /** A quick reaction that is being shown. */
 export interface Shown {
@@ -19,6 +21,8 @@ export class Table {
   /** How many requests are under way. */
   asking = $state(0);
   reactions: Shown[] = $state([]);
+  /** This page's own part in the deals. */
+  readonly shares: Shares;
   #connection: Connection;
   #reacted = 0;
   #hurry = () => {
@@ -27,6 +31,10 @@ export class Table {
   #lose = () => this.#connection.lose();
 
   constructor(code: string) {
+    const key = `vierblatt-values-${code}`;
+    this.shares = new Shares({ load: () => kept(key) ?? [], save: (values) => keep(key, values) }, () =>
+      crypto.getRandomValues(new Uint8Array(32)),
+    );
     const address = new URL(`/api/tables/${code}/socket`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     this.#connection = new Connection(
@@ -40,7 +48,7 @@ export class Table {
         random: Math.random,
       },
       {
-        known: (known) => (this.known = known),
+        known: (known) => this.#know(known),
         link: (link, why) => {
           this.link = link;
           this.why = why;
@@ -51,6 +59,13 @@ export class Table {
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#lose);
     document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  #know(known: Known): void {
+    this.known = known;
+    const own = this.shares.next(known.table, known.you);
+    // Nothing for people to wait for or to read: where it is refused, the game starts without it.
+    if (own) void this.#connection.ask(own);
   }
 
   async ask(ask: Ask): Promise<Outcome> {

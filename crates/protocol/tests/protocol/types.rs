@@ -4,9 +4,10 @@
 use std::fmt::Write;
 
 use vierblatt_protocol::{
-    Ask, ChatLine, Clock, ClockView, GameView, Heard, Kind, LONGEST_CHAT, LONGEST_ID,
-    LONGEST_MESSAGE, NextView, Occupant, Offer, Offered, RaceView, Reaction, SeatView, Settings,
-    Snap, Status, TableView, Text, ToClient, ToServer, VERSION, Watch, Why, You,
+    Ask, ChatLine, Clock, ClockView, CommittedView, GameView, Heard, Kind, LONGEST_CHAT,
+    LONGEST_ID, LONGEST_MESSAGE, NextView, Occupant, Offer, Offered, RaceView, Reaction, SeatView,
+    Settings, ShareBy, ShareView, Snap, Status, TableView, Text, ToClient, ToServer, VERSION,
+    Watch, Why, You,
 };
 use vierblatt_type_export::TypeFile;
 
@@ -40,6 +41,9 @@ fn types() -> TypeFile {
     .with::<NextView>()
     .with::<Status>()
     .with::<SeatView>()
+    .with::<ShareView>()
+    .with::<ShareBy>()
+    .with::<CommittedView>()
     .with::<Occupant>()
     .with::<GameView<'static>>()
     .with::<Offer>()
