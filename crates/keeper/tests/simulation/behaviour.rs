@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use vierblatt_bus::{AskReply, Perspective, Refused, Reply, Request, ToKeeper};
-use vierblatt_fair::verify;
+use vierblatt_fair::{Hex32, Share, verify};
 use vierblatt_protocol::{Ask, Kind, Reaction};
 use vierblatt_store::{Directory, Ms};
 
@@ -241,6 +241,7 @@ impl Client {
             (_, None) => self.chat(dice)?,
             ("lobby", Some(_)) => match empty {
                 _ if dice.once_in(12) => self.chat(dice)?,
+                _ if dice.once_in(4) => self.commit(&table)?,
                 _ if dice.once_in(8) => Ask::Entropy { text: format!("p{}", dice.below(1000)) },
                 _ if !self.you.host => return None,
                 _ if table.may_name_first && dice.once_in(6) => {
@@ -252,6 +253,9 @@ impl Client {
                 }
                 Some(_) => return None,
             },
+            ("playing", Some(_)) if table.reveals && !dice.once_in(4) => {
+                Ask::Reveal { value: self.value().to_string() }
+            }
             ("playing", Some(seat)) => {
                 if table.takeback.is_some_and(|asker| asker != seat) && is_first_here {
                     self.once_at = self.n?;
@@ -270,6 +274,7 @@ impl Client {
             ("over", Some(seat)) => match empty {
                 _ if table.game_number >= around.games => self.chat(dice)?,
                 Some(seat) if self.you.host => Ask::Bot { seat, level: Some(1) },
+                _ if dice.once_in(4) => self.commit(&table)?,
                 _ if dice.once_in(10) => Ask::Entropy { text: format!("p{}", dice.below(1000)) },
                 None if !table.rematch.contains(&seat) => Ask::Rematch,
                 _ => return None,
@@ -277,6 +282,17 @@ impl Client {
             _ => return None,
         };
         Some(Wish::Ask(ask))
+    }
+
+    /// Their own value in the deals of every game.
+    fn value(&self) -> Hex32 {
+        Hex32([self.me as u8; 32])
+    }
+
+    fn commit(&self, table: &TableText<'_>) -> Option<Ask> {
+        let commitment = table.next.as_ref().map_or(table.commitment, |next| next.commitment);
+        let hash = Share::hash(&Hex32::read(commitment)?, &self.value());
+        Some(Ask::Commit { hash: hash.to_string() })
     }
 
     fn chat(&self, dice: &mut Dice) -> Option<Ask> {

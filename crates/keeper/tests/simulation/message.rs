@@ -50,6 +50,16 @@ pub(crate) struct TableText<'a> {
     #[serde(borrow)]
     pub(crate) seats: Vec<SeatText<'a>>,
     pub(crate) rematch: Vec<u8>,
+    pub(crate) commitment: &'a str,
+    #[serde(borrow)]
+    pub(crate) next: Option<NextText<'a>>,
+    #[serde(default)]
+    pub(crate) reveals: bool,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct NextText<'a> {
+    pub(crate) commitment: &'a str,
 }
 
 #[derive(Deserialize)]
