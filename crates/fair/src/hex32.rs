@@ -20,7 +20,9 @@ impl Hex32 {
     /// The SHA-256 of these parts, one after the other.
     pub(crate) fn hash(parts: &[&[u8]]) -> Hex32 {
         let mut hash = Sha256::new();
-        parts.iter().for_each(|part| hash.update(part));
+        for part in parts {
+            hash.update(part);
+        }
         Hex32(hash.finalize().into())
     }
 }
