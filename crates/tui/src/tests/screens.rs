@@ -8,14 +8,12 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;
 use serde_json::json;
 use vierblatt_catalog::IDS;
+use vierblatt_client::{Model, Panel, Press, Session, any_game};
 use vierblatt_protocol::Settings;
 use vierblatt_texts::Language;
 
 use super::whole_games::{sit, until, wait_for, wanted};
-use crate::any_game::any_game;
 use crate::draw::{Areas, Look, draw, set_up};
-use crate::model::{Model, Panel, Press};
-use crate::session::Session;
 use crate::setup::SetUp;
 
 const LOOK: Look = Look { ascii: false, colour: true };

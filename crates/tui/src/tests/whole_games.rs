@@ -5,18 +5,16 @@ use std::time::{Duration, Instant};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
+use vierblatt_client::{
+    Arrival, Model, Panel, Place, Press, Secrets, Session, Transport, Wanted, introduce, open,
+    unfinished,
+};
 use vierblatt_game::{Outcome, Seat};
 use vierblatt_protocol::{Settings, Snap};
 use vierblatt_texts::Language;
 
-use crate::any_game::any_game;
-use crate::connection::Place;
-use crate::model::{Model, Panel, Press};
 use crate::offline::LocalServer;
-use crate::open::{Wanted, introduce, open, unfinished};
-use crate::secrets::Secrets;
-use crate::session::{Arrival, Session};
-use crate::transport::Transport;
+use crate::run::come;
 
 /// The longest a game may take here.
 const PATIENCE: Duration = Duration::from_mins(4);
@@ -39,8 +37,8 @@ pub(super) async fn sit(
         .expect("a name");
     let code = open(&transport, &secret, wanted).await.expect("a table");
     let place = Place { transport, code, secret };
-    let game = any_game(&wanted.game).expect("a game");
-    (server, Session::new(place, game, language, wanted.level, Arrival::Start))
+    let session = come(place, &wanted.game, language, wanted.level, Arrival::Start);
+    (server, session.expect("a game"))
 }
 
 /// Waits until this is so.
@@ -69,8 +67,8 @@ async fn people(folder: &std::path::Path, wanted: &Wanted) -> (LocalServer, Vec<
             code = open(&transport, &secret, wanted).await.expect("a table");
         }
         let place = Place { transport: transport.clone(), code: code.clone(), secret };
-        let game = any_game(&wanted.game).expect("a game");
-        let mut session = Session::new(place, game, Language::En, 1, Arrival::Sit);
+        let session = come(place, &wanted.game, Language::En, 1, Arrival::Sit);
+        let mut session = session.expect("a game");
         until(&mut session, |model| {
             model.known.as_ref().is_some_and(|known| known.you.seat == Some(seat))
         })
@@ -236,8 +234,8 @@ fn a_game_that_was_left_is_found_again_with_all_that_happened() {
             unfinished(&transport, &secret).await.expect("an answer").expect("a game was left");
         assert_eq!(left.code, code);
         let place = Place { transport, code, secret };
-        let game = any_game(&left.game).expect("a game");
-        let mut session = Session::new(place, game, Language::En, 1, Arrival::Start);
+        let session = come(place, &left.game, Language::En, 1, Arrival::Start);
+        let mut session = session.expect("a game");
         until(&mut session, Model::is_asked).await;
         // What may not be read again was empty before; the hand is told anew.
         let agree = |(now, before): (&String, &String)| before.is_empty() || now == before;

@@ -14,7 +14,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 use vierblatt_protocol::{Ask, Kind, Offered, ToClient, ToServer, VERSION, Why};
 
 use crate::connection::{Place, Request, ServerEvent};
-use crate::http::{HttpError, call};
+use crate::http::call;
 use crate::transport::Wire;
 
 const FIRST_WAIT: Duration = Duration::from_millis(300);
@@ -122,7 +122,7 @@ impl ConnectionTask {
         }
     }
 
-    /// Waits before the next try, longer each time. Wishes are kept. False when nobody listens any more.
+    /// Waits before the next try, longer each time. Requests are kept. False when nobody listens any more.
     async fn wait(&mut self) -> bool {
         let wait = (FIRST_WAIT * 2_u32.saturating_pow(self.failures)).min(LONGEST_WAIT);
         self.failures = (self.failures + 1).min(16);
@@ -156,7 +156,7 @@ impl ConnectionTask {
                         Ok(Some(Ok(_))) => continue,
                     };
                     let Ok(message) = serde_json::from_str::<ToClient<'static>>(&text) else {
-                        return End::Closed("tui-other-version".to_owned());
+                        return End::Closed("client-other-version".to_owned());
                     };
                     match self.hear(message) {
                         Next::On => {}
@@ -201,7 +201,7 @@ impl ConnectionTask {
         }
     }
 
-    /// Takes in a wish: a request to send, if it is one for the socket.
+    /// Takes in a request: a message to send, if it is one for the socket.
     fn take(&mut self, request: Request) -> Option<ToServer> {
         match request {
             Request::Ask(ask) => {
@@ -239,10 +239,11 @@ impl ConnectionTask {
     async fn rename(&self, name: String) {
         let body = json!({ "name": name });
         let Place { transport, secret, .. } = &self.place;
-        if let Err(trouble) =
+        if let Err(error) =
             call(transport, Method::PATCH, "/api/me", Some(secret), Some(&body)).await
         {
-            let _ = self.events.send(ServerEvent::Answered(Err(Box::new(refusal(&trouble)))));
+            let _ =
+                self.events.send(ServerEvent::Answered(Err(Box::new(named(error.message_id())))));
         }
     }
 
@@ -330,21 +331,13 @@ fn started() -> u128 {
 async fn hint(place: &Place) -> Result<Offered, Box<Why>> {
     let path = format!("/api/tables/{}/hint", place.code);
     let answer = call(&place.transport, Method::POST, &path, Some(&place.secret), None).await;
-    let body = answer.map_err(|trouble| Box::new(refusal(&trouble)))?.body;
+    let body = answer.map_err(|error| Box::new(named(error.message_id())))?.body;
     match serde_json::from_value(body.clone()) {
         Ok(hint) => Ok(hint),
         Err(_) => Err(Box::new(
             serde_json::from_value(body["why"].clone())
                 .unwrap_or_else(|_| named("server-not-understood")),
         )),
-    }
-}
-
-/// A trouble as a refusal.
-pub(crate) fn refusal(trouble: &HttpError) -> Why {
-    match trouble {
-        HttpError::Unreachable(_) => named("tui-unreachable"),
-        HttpError::Refused { id, .. } => named(id),
     }
 }
 

@@ -7,14 +7,16 @@ const USUAL_PORT: u16 = 8080;
 
 /// A table somewhere else.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Link {
-    pub(crate) address: Address,
-    pub(crate) code: String,
+pub struct Link {
+    /// Its server.
+    pub address: Address,
+    /// Its code.
+    pub code: String,
 }
 
 impl Link {
     /// Reads `http://host:8080/t/CODE`, `https://host/t/CODE`, `host:8080/CODE`, `host/CODE`. None if it is no link.
-    pub(crate) fn read(text: &str) -> Option<Link> {
+    pub fn read(text: &str) -> Option<Link> {
         let text = text.trim();
         let (scheme, rest) = match text.split_once("://") {
             Some((scheme, rest)) => (Some(scheme.to_ascii_lowercase()), rest),

@@ -3,16 +3,16 @@
 use std::time::Instant;
 
 use vierblatt_protocol::{Ask, Occupant, Status, ToClient};
+use vierblatt_texts::Texts;
 
 use crate::any_game::AnyGame;
 use crate::connection::{Connection, Place, ServerEvent};
 use crate::model::{Do, Model, Press};
 use crate::words::Words;
-use vierblatt_texts::Language;
 
 /// What is done by itself on coming to a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Arrival {
+pub enum Arrival {
     /// The game starts, with bots.
     Start,
     /// A free seat is taken, if the game has not begun.
@@ -20,33 +20,34 @@ pub(crate) enum Arrival {
 }
 
 /// Somebody at a table.
-pub(crate) struct Session {
-    pub(crate) model: Model,
+pub struct Session {
+    /// What the client knows, and what the player is about to do.
+    pub model: Model,
     connection: Connection,
     arrival: Option<Arrival>,
 }
 
 impl Session {
     /// Comes to a table.
-    pub(crate) fn new(
+    pub fn new(
         place: Place,
         game: Box<dyn AnyGame>,
-        language: Language,
+        texts: Texts,
         level: u8,
         arrival: Arrival,
     ) -> Self {
-        let words = Words { texts: game.texts(language), game };
+        let words = Words { texts, game };
         let connection = Connection::new(place);
         Session { model: Model::new(words, level), connection, arrival: Some(arrival) }
     }
 
     /// What happens next; None once nothing will.
-    pub(crate) async fn next(&mut self) -> Option<ServerEvent> {
+    pub async fn next(&mut self) -> Option<ServerEvent> {
         self.connection.events.recv().await
     }
 
     /// Takes in what happened.
-    pub(crate) fn hear(&mut self, events: ServerEvent) {
+    pub fn hear(&mut self, events: ServerEvent) {
         let is_welcome = matches!(&events, ServerEvent::Said(said) if matches!(**said, ToClient::Welcome { .. }));
         let mut requests = self.model.hear(events, Instant::now());
         if is_welcome && let Some(arrival) = self.arrival.take() {
@@ -74,13 +75,13 @@ impl Session {
     }
 
     /// Takes in a key or a click. False when the player leaves.
-    pub(crate) fn press(&mut self, press: Press) -> bool {
+    pub fn press(&mut self, press: Press) -> bool {
         let requests = self.model.press(press, Instant::now());
         self.carry_out_all(requests)
     }
 
     /// Does what was wished. False when the player leaves.
-    pub(crate) fn carry_out_all(&mut self, requests: Vec<Do>) -> bool {
+    pub fn carry_out_all(&mut self, requests: Vec<Do>) -> bool {
         requests.into_iter().all(|request| self.carry_out(request))
     }
 
