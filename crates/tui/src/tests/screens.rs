@@ -40,7 +40,8 @@ async fn asked(
     folder: &std::path::Path,
     language: Language,
 ) -> (crate::offline::LocalServer, Session) {
-    let seats = any_game(game).map_or(2, |game| game.seats().0.max(3));
+    let (fewest, most) = any_game(game).expect("a game").seats();
+    let seats = fewest.max(3).min(most);
     let (server, mut session) = sit(folder, &wanted(game, seats, json!({})), language).await;
     until(&mut session, Model::is_asked).await;
     (server, session)
