@@ -1,4 +1,4 @@
-//! A game in letters, whichever it is: the client names none and asks the catalog for the one a table plays.
+//! A game, whichever it is: the client names none and asks the catalog for the one a table plays.
 
 use std::marker::PhantomData;
 

@@ -41,7 +41,7 @@ pub(crate) struct Connection {
 
 /// Which table, and who comes.
 #[derive(Clone)]
-pub struct Place {
+pub struct Destination {
     /// The way to its server.
     pub transport: Transport,
     /// Its code.
@@ -52,10 +52,10 @@ pub struct Place {
 
 impl Connection {
     /// Connects, and stays connected.
-    pub(crate) fn new(place: Place) -> Self {
+    pub(crate) fn new(destination: Destination) -> Self {
         let (requests, queue) = mpsc::unbounded_channel();
         let (events, heard) = mpsc::unbounded_channel();
-        tokio::spawn(ConnectionTask::new(place, queue, events).run());
+        tokio::spawn(ConnectionTask::new(destination, queue, events).run());
         Connection { requests, events: heard }
     }
 

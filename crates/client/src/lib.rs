@@ -27,7 +27,7 @@ mod words;
 use vierblatt_texts::Source;
 
 pub use any_game::{AnyGame, Drawn, Ended, all_games, any_game};
-pub use connection::{Place, ServerEvent};
+pub use connection::{Destination, ServerEvent};
 pub use http::HttpError;
 pub use known::KnownTable;
 pub use link::Link;

@@ -21,7 +21,7 @@ pub struct Wanted {
     pub options: Value,
     /// How the table is run.
     pub settings: Settings,
-    /// The day whose deal it shall be.
+    /// The day whose deal is played; None for any deal.
     pub daily: Option<String>,
 }
 
@@ -58,7 +58,7 @@ pub async fn introduce(
                 }
                 return Ok(secret);
             }
-            // The server has forgotten us: we come anew.
+            // The server has forgotten us: we come as somebody new.
             Err(HttpError::Refused { .. }) => {}
             Err(error) => return Err(error),
         }
@@ -66,7 +66,7 @@ pub async fn introduce(
     let body = json!({ "name": name.unwrap_or(usual) });
     let answer = call(transport, Method::POST, "/api/me", None, Some(&body)).await?;
     let secret = answer.secret.ok_or_else(|| HttpError::Unreachable("no secret".to_owned()))?;
-    // Without the file one still plays, and only cannot come back as the same.
+    // Without the file one can still play, but not come back as the same person.
     let _ = secrets.keep(server, &secret);
     Ok(secret)
 }

@@ -6,7 +6,7 @@ use vierblatt_protocol::{Ask, Occupant, Status, ToClient};
 use vierblatt_texts::Texts;
 
 use crate::any_game::AnyGame;
-use crate::connection::{Connection, Place, ServerEvent};
+use crate::connection::{Connection, Destination, ServerEvent};
 use crate::model::{Do, Model, Press};
 use crate::words::Words;
 
@@ -30,14 +30,14 @@ pub struct Session {
 impl Session {
     /// Comes to a table.
     pub fn new(
-        place: Place,
+        destination: Destination,
         game: Box<dyn AnyGame>,
         texts: Texts,
         level: u8,
         arrival: Arrival,
     ) -> Self {
         let words = Words { texts, game };
-        let connection = Connection::new(place);
+        let connection = Connection::new(destination);
         Session { model: Model::new(words, level), connection, arrival: Some(arrival) }
     }
 
@@ -80,7 +80,7 @@ impl Session {
         self.carry_out_all(requests)
     }
 
-    /// Does what was wished. False when the player leaves.
+    /// Does all of it. False when the player leaves.
     pub fn carry_out_all(&mut self, requests: Vec<Do>) -> bool {
         requests.into_iter().all(|request| self.carry_out(request))
     }

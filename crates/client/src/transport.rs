@@ -105,7 +105,7 @@ impl Address {
     }
 }
 
-/// Trusts whom the system trusts, so that a house with a certificate authority of its own can use it.
+/// Trusts whom the system trusts, so that a network with a certificate authority of its own can use it.
 fn trusting_the_system() -> io::Result<ClientConfig> {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);

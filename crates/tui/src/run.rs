@@ -5,8 +5,8 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use vierblatt_client::{
-    Arrival, HttpError, Link, LinkState, Place, Secrets, Session, Transport, Unfinished, Wanted,
-    any_game, game_of, introduce, open, unfinished,
+    Arrival, Destination, HttpError, Link, LinkState, Secrets, Session, Transport, Unfinished,
+    Wanted, any_game, game_of, introduce, open, unfinished,
 };
 use vierblatt_game::Message;
 use vierblatt_texts::{Language, Texts};
@@ -46,13 +46,13 @@ pub fn play(mut request: Request) -> Result<(), Failure> {
 struct Player {
     request: Request,
     texts: Texts,
-    /// One for the whole evening: it may have read more lines than were asked for.
+    /// One for as long as the program runs: it may have read more lines than were asked for.
     console: Console,
 }
 
 /// Comes to a table of this game. None if the game is not known here.
 pub(crate) fn come(
-    place: Place,
+    destination: Destination,
     game: &str,
     language: Language,
     level: u8,
@@ -60,12 +60,12 @@ pub(crate) fn come(
 ) -> Option<Session> {
     let game = any_game(game)?;
     let texts = game.texts(language).with(TEXTS);
-    Some(Session::new(place, game, texts, level, arrival))
+    Some(Session::new(destination, game, texts, level, arrival))
 }
 
 /// Where somebody plays and how to say how to come back.
 struct Table {
-    place: Place,
+    destination: Destination,
     game: String,
     level: u8,
     arrival: Arrival,
@@ -87,9 +87,9 @@ impl Player {
         let game = game_of(&transport, &link.code).await.map_err(|error| self.failure(&error))?;
         let secrets = Secrets::new(&self.request.data);
         let secret = self.introduce(&transport, &secrets, &link.address.origin()).await?;
-        let place = Place { transport, code: link.code, secret };
+        let destination = Destination { transport, code: link.code, secret };
         let level = self.request.level.unwrap_or(USUAL_LEVEL);
-        let is_left = self.sit(Table { place, game, level, arrival: Arrival::Sit }).await?;
+        let is_left = self.sit(Table { destination, game, level, arrival: Arrival::Sit }).await?;
         if is_left {
             self.say_goodbye(&Message::new("tui-come-back").text("link", given));
         }
@@ -108,16 +108,16 @@ impl Player {
         let table = match decision {
             Decision::Leave => None,
             Decision::Continue(Unfinished { code, game, .. }) => {
-                let place = Place { transport, code, secret };
-                Some(Table { place, game, level: USUAL_LEVEL, arrival: Arrival::Start })
+                let destination = Destination { transport, code, secret };
+                Some(Table { destination, game, level: USUAL_LEVEL, arrival: Arrival::Start })
             }
             Decision::Open(wanted) => {
                 let code = open(&transport, &secret, &wanted)
                     .await
                     .map_err(|error| self.failure(&error))?;
-                let place = Place { transport, code, secret };
+                let destination = Destination { transport, code, secret };
                 let Wanted { game, level, .. } = wanted;
-                Some(Table { place, game, level, arrival: Arrival::Start })
+                Some(Table { destination, game, level, arrival: Arrival::Start })
             }
         };
         let result = match table {
@@ -133,11 +133,11 @@ impl Player {
 
     /// At the table. Whether the player has left a game to come back to.
     async fn sit(&mut self, table: Table) -> Result<bool, Failure> {
-        let Table { place, game, level, arrival } = table;
+        let Table { destination, game, level, arrival } = table;
         let no_game =
             || Failure(self.texts.say(&Message::new("tui-unknown-game").text("game", &game)));
         let language = self.request.language;
-        let mut session = come(place, &game, language, level, arrival).ok_or_else(no_game)?;
+        let mut session = come(destination, &game, language, level, arrival).ok_or_else(no_game)?;
         session.model.rules = (self.request.rules)(&game, language);
         let played = if self.request.plain {
             plain::play(&mut session, &mut self.console).await
@@ -145,7 +145,7 @@ impl Player {
             screen::play(&mut session, self.look()).await
         };
         match played {
-            // Who reads through `head` has read enough.
+            // A reader such as `head` has read enough.
             Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(false),
             Err(why) => return Err(Failure(why.to_string())),
             Ok(()) => {}

@@ -19,7 +19,7 @@ use crate::draw::{Areas, Look, draw, set_up};
 use crate::plain::interrupted;
 use crate::setup::{Decision, SetUp};
 
-/// How often clocks are drawn anew.
+/// How often clocks are redrawn.
 const TICK: Duration = Duration::from_millis(100);
 
 /// The terminal while it is ours.

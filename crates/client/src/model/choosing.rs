@@ -65,7 +65,7 @@ impl Choosing {
         drawn.actions.iter().filter(is_exact).collect()
     }
 
-    /// Chooses a spot, or lets go of it. Who chooses something else begins anew. False where nothing can be done
+    /// Chooses a spot, or lets go of it. Choosing something else starts over. False where nothing can be done
     /// with it.
     pub fn toggle(&mut self, key: &str, drawn: &Drawn) -> bool {
         self.at = None;
@@ -201,7 +201,7 @@ pub fn zone_of<'a>(scene: &'a Scene, key: &str) -> Option<(&'a Zone, &'a Spot)> 
     })
 }
 
-/// The spot to point at first: one with which something can be done, rather among one's own.
+/// The spot to point at first: one with which something can be done, preferably among one's own.
 fn first(drawn: &Drawn) -> Option<String> {
     let zones = || drawn.scene.zones.iter().rev().filter(|zone| !zone.spots.is_empty());
     let is_touched = |key: &str| {

@@ -1,4 +1,4 @@
-//! What the client knows and what the player is about to do. No I/O: messages and keys go in, wishes come out.
+//! What the client knows and what the player is about to do. No I/O: messages and keys go in, what is to be done comes out.
 
 mod choosing;
 mod lobby;
@@ -26,7 +26,7 @@ pub enum Do {
     Hint,
     /// Ask for the record of this game.
     Record(u32),
-    /// Be called otherwise.
+    /// Change the name.
     Rename(String),
     /// Leave.
     Quit,
@@ -223,7 +223,7 @@ impl Model {
         self.log.iter().filter(|line| !line.is_empty()).map(String::as_str).collect()
     }
 
-    /// Whoever goes on has seen what they were shown; at a table without a memory aid nobody looks again.
+    /// Players who go on have seen what they were shown; without a memory aid nobody looks again.
     fn go_on(&mut self) {
         for n in self.shown_once.drain(..) {
             self.log[n].clear();
@@ -379,7 +379,7 @@ impl Model {
     }
 }
 
-/// What a message tells anew.
+/// What is new in a message.
 fn fresh(message: &ToClient<'static>) -> (Vec<Heard>, Vec<vierblatt_protocol::ChatLine>) {
     match message {
         ToClient::Welcome { missed, .. } => (missed.clone(), Vec::new()),

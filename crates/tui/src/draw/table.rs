@@ -251,7 +251,7 @@ fn over(model: &Model) -> String {
     }
 }
 
-/// The window in which cards may be thrown. Who has chosen reads what comes of it in what is asked.
+/// The window in which cards may be thrown. Players who have chosen read what comes of it in the prompt.
 fn race(model: &Model, look: Look, now: Instant) -> Option<String> {
     const BAR: u64 = 20;
     if !model.is_race() || model.has_claimed() {

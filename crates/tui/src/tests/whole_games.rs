@@ -7,8 +7,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
 use vierblatt_client::{
-    Arrival, Model, Panel, Place, Press, Secrets, Session, Transport, Wanted, introduce, open,
-    unfinished,
+    Arrival, Destination, Model, Panel, Press, Secrets, Session, Transport, Wanted, introduce,
+    open, unfinished,
 };
 use vierblatt_game::{Outcome, Seat};
 use vierblatt_protocol::{Settings, Snap};
@@ -37,8 +37,8 @@ pub(super) async fn sit(
         .await
         .expect("a name");
     let code = open(&transport, &secret, wanted).await.expect("a table");
-    let place = Place { transport, code, secret };
-    let session = come(place, &wanted.game, language, wanted.level, Arrival::Start);
+    let destination = Destination { transport, code, secret };
+    let session = come(destination, &wanted.game, language, wanted.level, Arrival::Start);
     (server, session.expect("a game"))
 }
 
@@ -67,8 +67,8 @@ async fn people(folder: &std::path::Path, wanted: &Wanted) -> (LocalServer, Vec<
         if seat == 0 {
             code = open(&transport, &secret, wanted).await.expect("a table");
         }
-        let place = Place { transport: transport.clone(), code: code.clone(), secret };
-        let session = come(place, &wanted.game, Language::En, 1, Arrival::Sit);
+        let destination = Destination { transport: transport.clone(), code: code.clone(), secret };
+        let session = come(destination, &wanted.game, Language::En, 1, Arrival::Sit);
         let mut session = session.expect("a game");
         until(&mut session, |model| {
             model.known.as_ref().is_some_and(|known| known.you.seat == Some(seat))
@@ -234,11 +234,11 @@ fn a_game_that_was_left_is_found_again_with_all_that_happened() {
         let left =
             unfinished(&transport, &secret).await.expect("an answer").expect("a game was left");
         assert_eq!(left.code, code);
-        let place = Place { transport, code, secret };
-        let session = come(place, &left.game, Language::En, 1, Arrival::Start);
+        let destination = Destination { transport, code, secret };
+        let session = come(destination, &left.game, Language::En, 1, Arrival::Start);
         let mut session = session.expect("a game");
         until(&mut session, Model::is_asked).await;
-        // What may not be read again was empty before; the hand is told anew.
+        // What may not be read again was empty before; the hand is told again.
         let agree = |(now, before): (&String, &String)| before.is_empty() || now == before;
         assert!(session.model.log.len() >= log.len());
         assert!(session.model.log.iter().zip(&log).all(agree), "{:?} {log:?}", session.model.log);
