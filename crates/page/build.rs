@@ -1,6 +1,6 @@
 //! Builds the page with npm and writes down what came of it, to be carried inside the program.
 //!
-//! An unchanged page is not built again: what it is made of is watched by cargo, and hashed besides, because a
+//! An unchanged page is not built again: what it is made of is watched by cargo and also hashed, because a
 //! file that was only touched changes nothing.
 
 use std::error::Error;

@@ -23,7 +23,7 @@ pub(crate) fn check(root: &Path) -> bool {
     is_true
 }
 
-/// Draws the picture anew.
+/// Redraws the picture.
 pub(crate) fn run(root: &Path) -> ExitCode {
     let file = root.join("ARCHITECTURE.md");
     let picture = picture(&uses(root));

@@ -25,7 +25,7 @@ pub(crate) struct Played {
     pub(crate) times: Vec<Vec<f32>>,
     /// How often a move was made for a seat because its bot had no answer.
     pub(crate) forfeits: PerSeat<u32>,
-    /// What was dared: by name, who, and whether it came off.
+    /// What was dared: by name, who, and whether it succeeded.
     pub(crate) dared: Vec<(&'static str, Seat, bool)>,
     /// Whether it came to an end at all.
     pub(crate) is_finished: bool,

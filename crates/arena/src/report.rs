@@ -63,7 +63,7 @@ pub struct Standing {
     pub skill_ci95: Option<f64>,
     /// How often it had no answer and a move was made for it.
     pub forfeits: u64,
-    /// What it dared: by name, how often, and how often it came off.
+    /// What it dared: by name, how often, and how often it succeeded.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub dared: BTreeMap<&'static str, Tries>,
 }
@@ -73,7 +73,7 @@ pub struct Standing {
 pub struct Tries {
     /// How often.
     pub tries: u64,
-    /// How often it came off.
+    /// How often it succeeded.
     pub successes: u64,
 }
 

@@ -66,12 +66,12 @@ pub trait Skilled: Imagine {
     type World: World<Move = Self::Move>;
     /// The bot of the five levels.
     type Bot: Player<Self>;
-    /// A sensible player who follows simple rules and thinks no further: the yardstick.
+    /// A sensible player who follows simple rules and does not search: what bots are measured against.
     type Greedy: Player<Self>;
 
     /// A bot of this level. The seed decides all it does by chance.
     fn bot(my_seat: BotSeat<Self>, level: Level, seed: u64) -> Self::Bot;
-    /// The yardstick.
+    /// The player to measure bots against.
     fn greedy(my_seat: BotSeat<Self>, seed: u64) -> Self::Greedy;
 
     /// How the bots of this level search.
@@ -87,14 +87,14 @@ pub trait Skilled: Imagine {
     }
 }
 
-/// Something a player dared, and whether it came off: in Komojo, a STOP.
+/// Something a player dared, and whether it succeeded: in Komojo, a STOP.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Dared {
     /// What it was.
     pub what: &'static str,
     /// Who it was.
     pub seat: Seat,
-    /// Whether it came off.
+    /// Whether it succeeded.
     pub succeeded: bool,
 }
 

@@ -43,7 +43,7 @@ pub enum Selection {
     Puct {
         /// How much the unknown attracts.
         curiosity: f32,
-        /// How much worse than the average of its brothers a move counts that was never tried.
+        /// How much worse than the average of the other moves a move counts that was never tried.
         caution: f32,
     },
     /// As `Puct`, but now and then by how often each move was chosen before (smooth UCT): where
@@ -86,7 +86,7 @@ struct Edge<M> {
 /// Ends a chain. Node 0 is the root and edge 0 is never used, so nothing points to either.
 const NONE: u32 = 0;
 
-/// A searcher. It keeps its memory from move to move, so that a new search does not allocate again.
+/// A search. It keeps its memory from move to move, so that a new search does not allocate again.
 pub struct Search<W: World> {
     nodes: Vec<Node>,
     edges: Vec<Edge<W::Move>>,

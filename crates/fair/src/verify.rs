@@ -45,7 +45,7 @@ pub struct Verified {
 /// Why a record's deals are not shown to be fair.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unverified {
-    /// It is no record.
+    /// It is not a record.
     #[error("this is no record: {0}")]
     NoRecord(String),
     /// There is nothing to check by.
@@ -60,7 +60,7 @@ pub enum Unverified {
     /// Seats or options are not the game's.
     #[error("the game has no such seats or options")]
     SetUp,
-    /// The seed is none.
+    /// What stands there as the seed is not one.
     #[error("the seed must be 64 hexadecimal digits")]
     NotASeed,
     /// Another seed was committed to.

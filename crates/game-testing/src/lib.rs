@@ -26,7 +26,7 @@ pub use letters::{action_words, keys, letters, read_out, spelled, touched, unlis
 pub use scenario::{chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
 pub use test_table::{Players, TestTable, law, options};
-pub use texts::texts_are_there;
+pub use texts::{messages_have_words, texts_are_there};
 
 /// Judges the conformance games that lie in `../conformance` beside the test, as tests.
 ///

@@ -1,7 +1,9 @@
 //! The law about words: whatever a game tells or refuses, there is a text for it with every gap
 //! filled.
 
-use vierblatt_game::{Game, Message, Say, Seat, Telling, Told, carry_out};
+use std::collections::BTreeSet;
+
+use vierblatt_game::{Game, Message, Published, Say, Seat, Telling, Told, carry_out};
 use vierblatt_texts::{Language, Texts};
 
 use crate::{Lawful, TestTable};
@@ -38,4 +40,50 @@ pub fn texts_are_there<L: Lawful>(table: &TestTable<L::Game>) {
         }
         n += 1;
     }
+}
+
+/// Everything a game can tell and refuse has words in every language with all that fills its gaps, and nothing else
+/// has. `said` is one message of each kind; `unused` names what a text leaves out on purpose, as message and gap.
+pub fn messages_have_words<G: Published>(said: &[Message], unused: &[(&str, &str)]) {
+    let kinds = ["event", "secret", "refused"].map(|kind| format!("{}-{kind}-", G::ID));
+    let ids: BTreeSet<&str> = said.iter().map(|message| message.id).collect();
+    for (language, file) in G::TEXTS {
+        let mut written = BTreeSet::new();
+        for (id, text) in messages(file) {
+            if !kinds.iter().any(|kind| id.starts_with(kind)) {
+                continue;
+            }
+            assert!(written.insert(id), "{id} is twice in {language}");
+            for message in said.iter().filter(|message| message.id == id) {
+                gaps_are_filled(message, &text, unused, language);
+            }
+        }
+        assert_eq!(ids, written, "in {language}");
+    }
+}
+
+/// The messages of a Fluent file: id and text, which may go on for several lines.
+fn messages(file: &str) -> Vec<(&str, String)> {
+    let mut all: Vec<(&str, String)> = Vec::new();
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        match line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
+            Some((id, text)) => all.push((id, text.to_owned())),
+            None => all.last_mut().into_iter().for_each(|(_, text)| text.push_str(line)),
+        }
+    }
+    all
+}
+
+fn gaps_are_filled(message: &Message, text: &str, unused: &[(&str, &str)], language: &str) {
+    let used: BTreeSet<&str> = text
+        .split('$')
+        .skip(1)
+        .filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next())
+        .collect();
+    for (name, _) in &message.args {
+        let is_left_out = unused.contains(&(message.id, name));
+        assert!(used.contains(name) || is_left_out, "${name} in {text:?} ({language})");
+    }
+    let named: BTreeSet<&str> = message.args.iter().map(|(name, _)| *name).collect();
+    assert!(used.is_subset(&named), "{used:?} in {text:?} ({language})");
 }

@@ -14,6 +14,7 @@
 //! | [`Published`] | texts and rulebooks | whoever speaks to people |
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
+mod as_text;
 mod deal;
 mod files;
 mod game;
@@ -30,6 +31,7 @@ mod seat;
 mod tell;
 mod unveil;
 
+pub use as_text::read_set;
 pub use deal::{Misfit, misfit, read_cards};
 pub use game::{Action, Best, Game, Moves, Outcome, Refusal, Stage, Turn};
 pub use imagine::{Imagine, Known};

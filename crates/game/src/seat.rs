@@ -6,6 +6,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::read_set;
+
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 7;
 
@@ -166,13 +168,7 @@ impl Serialize for SeatSet {
 
 impl<'de> Deserialize<'de> for SeatSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seats = Vec::<Seat>::deserialize(deserializer)?;
-        let set: SeatSet = seats.iter().copied().collect();
-        if set.len() == seats.len() {
-            Ok(set)
-        } else {
-            Err(de::Error::custom("a seat is named twice"))
-        }
+        read_set(deserializer, SeatSet::len)
     }
 }
 

@@ -124,7 +124,7 @@ pub fn strategy_of(
     (strategy, asked)
 }
 
-/// The strategy of a player of any kind, who sits down anew with every seed, hears what was told
+/// The strategy of a player of any kind, who sits down again with every seed, hears what was told
 /// and is asked; and at how many information sets it was asked.
 pub fn strategy_of_player<P: Player<Joomo>>(
     tree: &Tree<Mini>,

@@ -14,7 +14,7 @@ use crate::{History, Mini, hands};
 pub enum Belief {
     /// Nothing: all hands are as likely.
     Uniform,
-    /// Who passes had rarely something to play: a hand that could have played then counts by this.
+    /// Players who pass rarely had something to play: a hand that could have played then counts by this.
     Passes(f64),
     /// As likely as the solution would have played so.
     Solved,

@@ -18,13 +18,13 @@ pub enum Contestant {
     Search(Policy),
     /// Any legal move.
     Random,
-    /// Joomo's yardstick.
+    /// Joomo's player of simple rules.
     Greedy,
     /// Joomo's bot.
     Bot(Level),
 }
 
-/// Nobody is called so.
+/// Nobody has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no policy '{0}'")]
 pub struct UnknownContestant(pub String);

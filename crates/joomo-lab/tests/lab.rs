@@ -94,7 +94,7 @@ fn always_betting_at_kuhns_poker_loses_what_one_can_work_out_by_hand() {
     for set in 0..tree.sets.len() {
         bets.set(&tree, set, &[0.0, 1.0]);
     }
-    // Who knows it folds the worst card for 1, calls with the best for 2, and evens out with the
+    // A player who knows it folds the worst card for 1, calls with the best for 2, and evens out with the
     // middle one: 1/3 in both chairs.
     let gains = exploit(&tree, &bets).gains;
     assert!(

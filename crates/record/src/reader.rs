@@ -27,9 +27,9 @@ pub enum NoRecord {
     /// It is not JSON or lacks something.
     #[error("line {line}: no record: {why}")]
     NotARecord {
-        /// Where the trouble is.
+        /// Where the fault is.
         line: usize,
-        /// What the trouble is.
+        /// What the fault is.
         why: String,
     },
     /// It is longer than [`MAX_BYTES`].

@@ -1,5 +1,5 @@
 //! A rulebook as HTML: block by block, which the web page shows too, and as one page to print that needs nothing
-//! besides.
+//! else.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;

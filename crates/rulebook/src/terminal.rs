@@ -126,7 +126,7 @@ fn wrapped(spans: &[Span], width: usize, first: &str, others: &str) -> Vec<Line>
     lines
 }
 
-/// Words one by one, each of pieces that may look different: `(*one*,`. A no-break space is no space.
+/// Words one by one, each of pieces that may look different: `(*one*,`. A no-break space does not count as a space.
 fn words(spans: &[Span]) -> Vec<Line> {
     let mut all: Vec<Line> = Vec::new();
     let mut begins = true;

@@ -2,6 +2,8 @@
 //! to no game and each game's own.
 
 mod language;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod texts;
 
 pub use language::Language;

@@ -33,7 +33,7 @@ impl Texts {
     pub fn shared(language: Language) -> Self {
         let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![locale]);
-        // Marks that keep right-to-left names apart would show as rubbish in terminals.
+        // Marks that keep right-to-left names apart would show as stray signs in terminals.
         bundle.set_use_isolating(false);
         Texts { language, bundle, names: Vec::new() }.with(SHARED)
     }
@@ -65,7 +65,7 @@ impl Texts {
         self
     }
 
-    /// Players are called otherwise from now on.
+    /// Gives the players other names from now on.
     pub fn rename(&mut self, names: Vec<String>) {
         self.names = names;
     }

@@ -6,23 +6,8 @@ tui-you = du
 tui-host = Gastgeber
 tui-away = weg
 tui-newcomer = Klee
-tui-somebody = Jemand
-tui-seat-free = Freier Platz
 tui-seat-bot = {$name}, Bot der Stufe {$level}
 tui-seat-away = {$name}, gerade weg
-# Bots heißen nach ihrem Platz, wie auf der Seite.
-tui-bot = { $seat ->
-    [1] Esche
-    [2] Buche
-    [3] Zeder
-    [4] Ulme
-    [5] Lärche
-    [6] Linde
-   *[other] Kiefer
-}
-tui-your-turn = Du bist dran.
-tui-turn = Am Zug: {$who}.
-tui-connecting = Verbindung wird aufgebaut …
 tui-lost = Keine Verbindung. Neuer Versuch …
 tui-back = Die Verbindung ist wieder da.
 tui-clock = noch {$left}, Reserve {$reserve}
@@ -33,11 +18,6 @@ tui-empty = leer
 tui-face-down = verdeckt
 tui-chosen = gewählt: {$what}
 tui-more-actions = Bild↓: noch {$count}
-tui-hint = Ein Bot würde wählen: {$action}
-tui-refused-rule = {$why} (Regel {$rule})
-tui-nothing-with-it = Damit kannst du jetzt nichts machen.
-tui-several = Das geht auf mehrere Arten: Wähl eine Zeile der Liste mit ihrer Nummer.
-tui-more = Wähl noch dazu, was dazugehört, oder eine Zeile der Liste.
 tui-takeback-question = {$who} möchte einen Zug zurücknehmen. Einverstanden? j oder n
 tui-race = Wirf! {$bar} {$seconds} s
 tui-race-sealed = Wähl in Ruhe: Niemand sieht es, bevor alle gewählt haben.
@@ -164,8 +144,6 @@ tui-come-back = Dein Platz bleibt dir. Komm wieder mit: vierblatt play {$link}
 tui-nothing-left = Es gibt kein angefangenes Spiel. Ein neues beginnt mit: vierblatt play
 tui-no-link = „{$link}“ ist kein Link zu einem Tisch. Links sehen so aus: http://rechner:8080/t/CODE.
 tui-unknown-game = Ein Spiel „{$game}“ gibt es hier nicht. Ohne Namen zeigt vierblatt play alle.
-tui-unreachable = Der Server antwortet nicht. Stimmt der Link, und bist du online?
-tui-other-version = Der Server spricht eine andere Version des Protokolls. Bitte nimm dieselbe Version von Vierblatt.
-tui-no-house = In {$data} lassen sich keine Spiele aufbewahren: {$why}. Nenn mit --data ein anderes Verzeichnis.
+tui-no-data = In {$data} lassen sich keine Spiele aufbewahren: {$why}. Nenn mit --data ein anderes Verzeichnis.
 tui-no-terminal = Das ist kein Terminal; deshalb wird alles Zeile für Zeile gesagt (--plain).
 tui-too-small = Der Platz reicht nicht: Mach das Fenster bitte mindestens {$wide} Spalten breit und {$high} Zeilen hoch, oder nimm --plain.

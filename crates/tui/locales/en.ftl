@@ -7,23 +7,8 @@ tui-host = host
 tui-away = away
 # Whoever has no name.
 tui-newcomer = Clover
-tui-somebody = Somebody
-tui-seat-free = Free seat
 tui-seat-bot = {$name}, bot of level {$level}
 tui-seat-away = {$name}, away
-# Bots have names by their seat, as on the page.
-tui-bot = { $seat ->
-    [1] Ash
-    [2] Beech
-    [3] Cedar
-    [4] Elm
-    [5] Larch
-    [6] Linden
-   *[other] Pine
-}
-tui-your-turn = Your turn.
-tui-turn = It is the turn of {$who}.
-tui-connecting = Connecting …
 tui-lost = No connection. Trying again …
 tui-back = The connection is back.
 tui-clock = {$left} left, reserve {$reserve}
@@ -34,11 +19,6 @@ tui-empty = empty
 tui-face-down = face down
 tui-chosen = chosen: {$what}
 tui-more-actions = PgDn: {$count} more
-tui-hint = A bot would choose: {$action}
-tui-refused-rule = {$why} (rule {$rule})
-tui-nothing-with-it = Nothing can be done with this now.
-tui-several = There are several ways: choose one from the list by its number.
-tui-more = Choose what else belongs to it, or a line from the list.
 tui-takeback-question = {$who} would like to take a move back. All right? y or n
 tui-race = Snap! {$bar} {$seconds} s
 tui-race-sealed = Choose in peace: nobody sees it before all have chosen.
@@ -165,8 +145,6 @@ tui-come-back = Your seat is kept. Come back with: vierblatt play {$link}
 tui-nothing-left = There is no game to go on with. Start one with: vierblatt play
 tui-no-link = '{$link}' is no link to a table. Links look like http://host:8080/t/CODE.
 tui-unknown-game = There is no game '{$game}' here. Without a name, vierblatt play shows all of them.
-tui-unreachable = The server does not answer. Is the link right, and are you online?
-tui-other-version = The server speaks another version of the protocol. Please use the same version of Vierblatt.
-tui-no-house = Games cannot be kept in {$data}: {$why}. Name another directory with --data.
+tui-no-data = Games cannot be kept in {$data}: {$why}. Name another directory with --data.
 tui-no-terminal = This is no terminal, so everything is told line by line (--plain).
 tui-too-small = There is not enough room: please make the window at least {$wide} columns wide and {$high} lines high, or use --plain.

@@ -6,23 +6,8 @@ tui-you = toi
 tui-host = hôte
 tui-away = absent
 tui-newcomer = Trèfle
-tui-somebody = Quelqu’un
-tui-seat-free = Place libre
 tui-seat-bot = {$name}, robot de niveau {$level}
 tui-seat-away = {$name}, pour l’instant absent
-# Les robots portent le nom de leur place, comme sur la page.
-tui-bot = { $seat ->
-    [1] Frêne
-    [2] Hêtre
-    [3] Cèdre
-    [4] Orme
-    [5] Mélèze
-    [6] Tilleul
-   *[other] Pin
-}
-tui-your-turn = À toi de jouer.
-tui-turn = C’est le tour de {$who}.
-tui-connecting = Connexion …
 tui-lost = Pas de connexion. Nouvel essai …
 tui-back = La connexion est revenue.
 tui-clock = encore {$left}, réserve {$reserve}
@@ -33,11 +18,6 @@ tui-empty = vide
 tui-face-down = face cachée
 tui-chosen = choisi : {$what}
 tui-more-actions = Page↓ : encore {$count}
-tui-hint = Un robot choisirait : {$action}
-tui-refused-rule = {$why} (règle {$rule})
-tui-nothing-with-it = Il n’y a rien à en faire maintenant.
-tui-several = Il y a plusieurs façons : choisis une ligne de la liste par son numéro.
-tui-more = Choisis ce qui va avec, ou une ligne de la liste.
 tui-takeback-question = {$who} aimerait reprendre un coup. D’accord ? o ou n
 tui-race = Lance ! {$bar} {$seconds} s
 tui-race-sealed = Choisis tranquillement : personne ne le voit avant que tous aient choisi.
@@ -164,8 +144,6 @@ tui-come-back = Ta place est gardée. Reviens avec : vierblatt play {$link}
 tui-nothing-left = Il n’y a pas de partie commencée. Pour en commencer une : vierblatt play
 tui-no-link = « {$link} » n’est pas un lien vers une table. Un lien ressemble à http://hote:8080/t/CODE.
 tui-unknown-game = Il n’y a pas de jeu « {$game} » ici. Sans nom, vierblatt play les montre tous.
-tui-unreachable = Le serveur ne répond pas. Le lien est-il juste, et es-tu en ligne ?
-tui-other-version = Le serveur parle une autre version du protocole. Prends la même version de Vierblatt.
-tui-no-house = On ne peut pas garder de parties dans {$data} : {$why}. Indique un autre dossier avec --data.
+tui-no-data = On ne peut pas garder de parties dans {$data} : {$why}. Indique un autre dossier avec --data.
 tui-no-terminal = Ceci n’est pas un terminal ; tout est donc dit ligne par ligne (--plain).
 tui-too-small = Il n’y a pas assez de place : il faut au moins {$wide} colonnes et {$high} lignes, ou bien --plain.

@@ -6,23 +6,8 @@ tui-you = tu
 tui-host = ospita
 tui-away = assente
 tui-newcomer = Trifoglio
-tui-somebody = Qualcuno
-tui-seat-free = Posto libero
 tui-seat-bot = {$name}, bot di livello {$level}
 tui-seat-away = {$name}, ora assente
-# I bot prendono il nome dal posto, come sulla pagina.
-tui-bot = { $seat ->
-    [1] Frassino
-    [2] Faggio
-    [3] Cedro
-    [4] Olmo
-    [5] Larice
-    [6] Tiglio
-   *[other] Pino
-}
-tui-your-turn = Tocca a te.
-tui-turn = È il turno di {$who}.
-tui-connecting = Collegamento …
 tui-lost = Nessun collegamento. Nuovo tentativo …
 tui-back = Il collegamento è tornato.
 tui-clock = ancora {$left}, riserva {$reserve}
@@ -33,11 +18,6 @@ tui-empty = vuoto
 tui-face-down = coperta
 tui-chosen = scelto: {$what}
 tui-more-actions = Pag↓: altri {$count}
-tui-hint = Un bot sceglierebbe: {$action}
-tui-refused-rule = {$why} (regola {$rule})
-tui-nothing-with-it = Adesso non ci puoi fare niente.
-tui-several = Si può in più modi: scegli una riga dell’elenco con il suo numero.
-tui-more = Scegli che cosa va insieme, o una riga dell’elenco.
 tui-takeback-question = {$who} vorrebbe ritirare una mossa. Va bene? s o n
 tui-race = Butta! {$bar} {$seconds} s
 tui-race-sealed = Scegli con calma: nessuno lo vede prima che tutti abbiano scelto.
@@ -164,8 +144,6 @@ tui-come-back = Il tuo posto è conservato. Torna con: vierblatt play {$link}
 tui-nothing-left = Non c’è nessuna partita da continuare. Per cominciarne una: vierblatt play
 tui-no-link = «{$link}» non è un link a un tavolo. Un link è come http://host:8080/t/CODICE.
 tui-unknown-game = Qui non c’è nessun gioco «{$game}». Senza nome, vierblatt play li mostra tutti.
-tui-unreachable = Il server non risponde. Il link è giusto, e sei in rete?
-tui-other-version = Il server parla un’altra versione del protocollo. Usa la stessa versione di Vierblatt.
-tui-no-house = Non si possono conservare partite in {$data}: {$why}. Indica un’altra cartella con --data.
+tui-no-data = Non si possono conservare partite in {$data}: {$why}. Indica un’altra cartella con --data.
 tui-no-terminal = Questo non è un terminale; perciò tutto è detto riga per riga (--plain).
 tui-too-small = Non c’è abbastanza spazio: servono almeno {$wide} colonne e {$high} righe, oppure --plain.

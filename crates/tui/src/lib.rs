@@ -1,35 +1,22 @@
-//! The card table in a terminal: full-screen, or line by line in words. It is a client of the server's protocol and
-//! nothing else; without a network the server runs in the same program.
+//! The card table in a terminal: full-screen, or line by line in words. It shows a client's session and hands it
+//! keys; without a network the server runs in the same program.
 //!
 //! | module | what it does |
 //! |---|---|
-//! | `model` | what the client knows and what the player is about to do; no I/O |
-//! | `draw` | from the model to a screen |
-//! | `plain` | from the model to lines |
+//! | `run` | from what somebody typed to a table, and back to the shell |
+//! | `setup` | what to play: the menu without I/O |
+//! | `draw` | from the client's model to a screen |
 //! | `screen` | the terminal: keys, mouse, resizing, and leaving it as it was |
-//! | `connection` | the WebSocket, which heals by itself |
+//! | `plain` | from the client's model to lines |
 //! | `offline` | the server in this program |
-//! | `letters` | a game as it is drawn, whichever it is |
 
-mod any_game;
-mod connection;
-mod connection_task;
 mod draw;
-mod http;
-mod known;
-mod link;
-mod model;
 mod offline;
-mod open;
 mod plain;
 mod run;
 mod screen;
-mod secrets;
-mod session;
 mod setup;
 mod today;
-mod transport;
-mod words;
 
 #[cfg(test)]
 mod tests;
@@ -42,7 +29,7 @@ use vierblatt_texts::{Language, Source};
 
 pub use run::play;
 
-/// The client's own texts.
+/// The terminal's own texts.
 pub const TEXTS: Source = &[
     ("en", include_str!("../locales/en.ftl")),
     ("de", include_str!("../locales/de.ftl")),

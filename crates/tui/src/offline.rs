@@ -8,29 +8,12 @@ use std::path::{Path, PathBuf};
 use axum::serve::Listener;
 use tokio::io::DuplexStream;
 use tokio::sync::mpsc;
+use vierblatt_client::Connector;
 use vierblatt_server::{Config, site};
 use vierblatt_store_sqlite::{OpenError, SqliteStore};
 
-/// How much may be under way in one direction.
-const PIPE: usize = 64 * 1024;
 /// So many programs of one user may play at the same time, each with a folder of its own.
 const FOLDERS: u32 = 9;
-
-/// Where connections come in.
-#[derive(Clone)]
-pub(crate) struct Connector {
-    incoming: mpsc::Sender<DuplexStream>,
-}
-
-impl Connector {
-    /// A new connection.
-    pub(crate) async fn connect(&self) -> io::Result<DuplexStream> {
-        let (ours, theirs) = tokio::io::duplex(PIPE);
-        let gone = |_| io::Error::from(io::ErrorKind::ConnectionRefused);
-        self.incoming.send(theirs).await.map_err(gone)?;
-        Ok(ours)
-    }
-}
 
 /// Accepts connections.
 struct LocalListener {
@@ -92,13 +75,13 @@ impl LocalServer {
             metrics: false,
             limits: false,
         };
-        let (incoming, accepted) = mpsc::channel(8);
+        let (connector, incoming) = Connector::new();
         let site = site(config, store.clone());
         tokio::spawn(async move {
             // It ends with the program.
-            let _ = axum::serve(LocalListener { incoming: accepted }, site).await;
+            let _ = axum::serve(LocalListener { incoming }, site).await;
         });
-        Ok(LocalServer { connector: Connector { incoming }, folder, store })
+        Ok(LocalServer { connector, folder, store })
     }
 
     /// Finishes what is being written.

@@ -1,37 +1,31 @@
-//! From what somebody typed to a table, and home again.
+//! From what somebody typed to a table, and back to the shell.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
+use vierblatt_client::{
+    Arrival, Destination, HttpError, Link, LinkState, Secrets, Session, Transport, Unfinished,
+    Wanted, any_game, game_of, introduce, open, unfinished,
+};
 use vierblatt_game::Message;
-use vierblatt_texts::Texts;
+use vierblatt_texts::{Language, Texts};
 
-use crate::any_game::any_game;
-use crate::connection::Place;
-use crate::connection_task::refusal;
-use crate::http::HttpError;
-use crate::link::Link;
-use crate::model::LinkState;
 use crate::offline::LocalServer;
-use crate::open::{Unfinished, Wanted, game_of, introduce, open, unfinished};
 use crate::plain::{self, Console};
-use crate::secrets::Secrets;
-use crate::session::{Arrival, Session};
 use crate::setup::{Decision, SetUp, USUAL_LEVEL, usual_seats};
 use crate::today::today;
-use crate::transport::Transport;
 use crate::{Failure, Request, TEXTS, screen};
 
-/// The name secrets of the server in this program are kept under.
-const HOUSE: &str = "house";
+/// The name under which secrets of the server in this program are kept. It is in files that exist.
+const LOCAL_SERVER: &str = "house";
 
 /// Plays until the player leaves.
 ///
 /// # Errors
 /// Says in the player's language why they cannot play.
 pub fn play(mut request: Request) -> Result<(), Failure> {
-    let texts = Texts::shared(request.language).with(TEXTS);
+    let texts = Texts::shared(request.language).with(vierblatt_client::TEXTS).with(TEXTS);
     let is_terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
     if !request.plain && !is_terminal {
         request.plain = true;
@@ -52,13 +46,26 @@ pub fn play(mut request: Request) -> Result<(), Failure> {
 struct Player {
     request: Request,
     texts: Texts,
-    /// One for the whole evening: it may have read more lines than were asked for.
+    /// One for as long as the program runs: it may have read more lines than were asked for.
     console: Console,
+}
+
+/// Comes to a table of this game. None if the game is not known here.
+pub(crate) fn come(
+    destination: Destination,
+    game: &str,
+    language: Language,
+    level: u8,
+    arrival: Arrival,
+) -> Option<Session> {
+    let game = any_game(game)?;
+    let texts = game.texts(language).with(TEXTS);
+    Some(Session::new(destination, game, texts, level, arrival))
 }
 
 /// Where somebody plays and how to say how to come back.
 struct Table {
-    place: Place,
+    destination: Destination,
     game: String,
     level: u8,
     arrival: Arrival,
@@ -77,22 +84,21 @@ impl Player {
         let no_link = || Failure(self.texts.say(&Message::new("tui-no-link").text("link", &given)));
         let link = Link::read(link).ok_or_else(no_link)?;
         let transport = Transport::Net(link.address.clone());
-        let game =
-            game_of(&transport, &link.code).await.map_err(|trouble| self.trouble(&trouble))?;
+        let game = game_of(&transport, &link.code).await.map_err(|error| self.failure(&error))?;
         let secrets = Secrets::new(&self.request.data);
         let secret = self.introduce(&transport, &secrets, &link.address.origin()).await?;
-        let place = Place { transport, code: link.code, secret };
+        let destination = Destination { transport, code: link.code, secret };
         let level = self.request.level.unwrap_or(USUAL_LEVEL);
-        let is_left = self.sit(Table { place, game, level, arrival: Arrival::Sit }).await?;
+        let is_left = self.sit(Table { destination, game, level, arrival: Arrival::Sit }).await?;
         if is_left {
-            self.say_home(&Message::new("tui-come-back").text("link", given));
+            self.say_goodbye(&Message::new("tui-come-back").text("link", given));
         }
         Ok(())
     }
 
     async fn play_here(&mut self) -> Result<(), Failure> {
         let (server, secret, left) =
-            if self.request.resume { self.find_left().await? } else { self.open_house().await? };
+            if self.request.resume { self.find_left().await? } else { self.open_local().await? };
         let transport = Transport::Local(server.connector.clone());
         let decision = match (self.request.what.clone(), left) {
             (_, Some(left)) if self.request.resume => Decision::Continue(left),
@@ -102,16 +108,16 @@ impl Player {
         let table = match decision {
             Decision::Leave => None,
             Decision::Continue(Unfinished { code, game, .. }) => {
-                let place = Place { transport, code, secret };
-                Some(Table { place, game, level: USUAL_LEVEL, arrival: Arrival::Start })
+                let destination = Destination { transport, code, secret };
+                Some(Table { destination, game, level: USUAL_LEVEL, arrival: Arrival::Start })
             }
             Decision::Open(wanted) => {
                 let code = open(&transport, &secret, &wanted)
                     .await
-                    .map_err(|trouble| self.trouble(&trouble))?;
-                let place = Place { transport, code, secret };
+                    .map_err(|error| self.failure(&error))?;
+                let destination = Destination { transport, code, secret };
                 let Wanted { game, level, .. } = wanted;
-                Some(Table { place, game, level, arrival: Arrival::Start })
+                Some(Table { destination, game, level, arrival: Arrival::Start })
             }
         };
         let result = match table {
@@ -120,19 +126,18 @@ impl Player {
         };
         server.close().await;
         if result? {
-            self.say_home(&Message::new("tui-go-on"));
+            self.say_goodbye(&Message::new("tui-go-on"));
         }
         Ok(())
     }
 
     /// At the table. Whether the player has left a game to come back to.
     async fn sit(&mut self, table: Table) -> Result<bool, Failure> {
-        let Table { place, game, level, arrival } = table;
+        let Table { destination, game, level, arrival } = table;
         let no_game =
             || Failure(self.texts.say(&Message::new("tui-unknown-game").text("game", &game)));
-        let any_game = any_game(&game).ok_or_else(no_game)?;
         let language = self.request.language;
-        let mut session = Session::new(place, any_game, language, level, arrival);
+        let mut session = come(destination, &game, language, level, arrival).ok_or_else(no_game)?;
         session.model.rules = (self.request.rules)(&game, language);
         let played = if self.request.plain {
             plain::play(&mut session, &mut self.console).await
@@ -140,7 +145,7 @@ impl Player {
             screen::play(&mut session, self.look()).await
         };
         match played {
-            // Who reads through `head` has read enough.
+            // A reader such as `head` has read enough.
             Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(false),
             Err(why) => return Err(Failure(why.to_string())),
             Ok(()) => {}
@@ -190,12 +195,12 @@ impl Player {
         })
     }
 
-    async fn open_house(&self) -> Result<(LocalServer, String, Option<Unfinished>), Failure> {
-        let server = LocalServer::open(&self.request.data).map_err(|why| self.no_house(&why))?;
+    async fn open_local(&self) -> Result<(LocalServer, String, Option<Unfinished>), Failure> {
+        let server = LocalServer::open(&self.request.data).map_err(|why| self.no_local(&why))?;
         let transport = Transport::Local(server.connector.clone());
-        let secret = self.introduce(&transport, &Secrets::new(&server.folder), HOUSE).await?;
-        let left =
-            unfinished(&transport, &secret).await.map_err(|trouble| self.trouble(&trouble))?;
+        let secret =
+            self.introduce(&transport, &Secrets::new(&server.folder), LOCAL_SERVER).await?;
+        let left = unfinished(&transport, &secret).await.map_err(|error| self.failure(&error))?;
         Ok((server, secret, left))
     }
 
@@ -204,9 +209,10 @@ impl Player {
         let mut found: Option<(LocalServer, String, Unfinished)> = None;
         for server in LocalServer::open_all(&self.request.data) {
             let transport = Transport::Local(server.connector.clone());
-            let secret = self.introduce(&transport, &Secrets::new(&server.folder), HOUSE).await?;
+            let secret =
+                self.introduce(&transport, &Secrets::new(&server.folder), LOCAL_SERVER).await?;
             let left =
-                unfinished(&transport, &secret).await.map_err(|trouble| self.trouble(&trouble))?;
+                unfinished(&transport, &secret).await.map_err(|error| self.failure(&error))?;
             match left {
                 Some(left)
                     if found
@@ -237,26 +243,26 @@ impl Player {
             of_system.filter(fits).unwrap_or_else(|| self.texts.say(&Message::new("tui-newcomer")));
         introduce(transport, secrets, server, self.request.name.as_deref(), &usual)
             .await
-            .map_err(|trouble| self.trouble(&trouble))
+            .map_err(|error| self.failure(&error))
     }
 
-    fn trouble(&self, trouble: &HttpError) -> Failure {
-        let text = self.texts.say_by_id(&refusal(trouble).text.id, []);
-        Failure(match trouble {
+    fn failure(&self, error: &HttpError) -> Failure {
+        let text = self.texts.say_by_id(error.message_id(), []);
+        Failure(match error {
             HttpError::Unreachable(why) => format!("{text} ({why})"),
             HttpError::Refused { detail, .. } if !detail.is_empty() => format!("{text} ({detail})"),
             HttpError::Refused { .. } => text,
         })
     }
 
-    fn no_house(&self, why: &vierblatt_store_sqlite::OpenError) -> Failure {
+    fn no_local(&self, why: &vierblatt_store_sqlite::OpenError) -> Failure {
         let data = self.request.data.display();
-        let message = Message::new("tui-no-house").text("data", data).text("why", why);
+        let message = Message::new("tui-no-data").text("data", data).text("why", why);
         Failure(self.texts.say(&message))
     }
 
     /// The last word, once the terminal is as it was.
-    fn say_home(&self, message: &Message) {
+    fn say_goodbye(&self, message: &Message) {
         // Nobody may be reading.
         let _ = writeln!(io::stdout(), "{}", self.texts.say(message));
     }

@@ -13,13 +13,13 @@ use futures_util::StreamExt;
 use ratatui::DefaultTerminal;
 use ratatui::layout::Position;
 
+use vierblatt_client::{LinkState, Press, Session};
+
 use crate::draw::{Areas, Look, draw, set_up};
-use crate::model::{LinkState, Press};
 use crate::plain::interrupted;
-use crate::session::Session;
 use crate::setup::{Decision, SetUp};
 
-/// How often clocks are drawn anew.
+/// How often clocks are redrawn.
 const TICK: Duration = Duration::from_millis(100);
 
 /// The terminal while it is ours.

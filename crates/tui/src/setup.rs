@@ -1,14 +1,12 @@
 //! A new table: which game, how many, how strong, and what is agreed. The same for screen and lines.
 
 use serde_json::{Map, Value, json};
+use vierblatt_client::{AnyGame, Press, Unfinished, Wanted, Way, all_games};
 use vierblatt_game::{Kind, Message, Spec};
 use vierblatt_protocol::Settings;
 use vierblatt_texts::{Language, Texts};
 
 use crate::TEXTS;
-use crate::any_game::{AnyGame, all};
-use crate::model::{Press, Way};
-use crate::open::{Unfinished, Wanted};
 
 /// The levels of bots.
 pub(crate) const LEVELS: std::ops::RangeInclusive<u8> = 1..=5;
@@ -63,7 +61,7 @@ impl SetUp {
         settings: Settings,
         unfinished: Option<Unfinished>,
     ) -> Self {
-        let games = all();
+        let games = all_games();
         let texts =
             games.iter().fold(Texts::shared(language), |texts, game| texts.with(game.source()));
         let mut set_up = SetUp {

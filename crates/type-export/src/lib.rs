@@ -40,11 +40,12 @@ impl TypeFile {
         format!("{}\n", lines.join("\n"))
     }
 
-    /// Sees that the file there is this one.
+    /// Sees that the file there is this one, and that every type it names is declared in it.
     ///
     /// # Panics
     /// If it is not.
     pub fn must_be(&self, file: &str) {
+        self.must_be_whole();
         let text = self.text();
         if std::env::var_os("UPDATE_TYPES").is_some() {
             let folder = Path::new(file).parent().expect("a file in a folder");
@@ -56,11 +57,7 @@ impl TypeFile {
         assert!(there == text, "{file} is not up to date: run this test with UPDATE_TYPES=1");
     }
 
-    /// Sees that every type that is named is declared.
-    ///
-    /// # Panics
-    /// If one is not.
-    pub fn must_be_whole(&self) {
+    fn must_be_whole(&self) {
         let text = self.text();
         let is_comment = |line: &&str| line.starts_with(['/', ' ']);
         for line in text.lines().filter(|line| !is_comment(line)) {

@@ -80,7 +80,7 @@ fn status_of(checked: &Result<Verified, Unverified>) -> u8 {
     }
 }
 
-/// For people. Who named no commitment is told what to compare.
+/// For people. Without a commitment they are told what to compare.
 fn print(
     id: &str,
     checked: &Result<Verified, Unverified>,

@@ -4,8 +4,8 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use vierblatt_game::Seats;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use vierblatt_game::{Seats, read_set};
 
 /// How many cards there are (JO-01).
 pub const MAX_DECK: usize = 70;
@@ -50,25 +50,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let no_card = || de::Error::invalid_value(de::Unexpected::Str(&text), &"a card, 00 to 69");
-        Card::read(&text).ok_or_else(no_card)
-    }
-}
+vierblatt_game::as_text!(Card, "a card, 00 to 69");
 
 /// All cards in order.
 pub(crate) const IN_ORDER: [Card; MAX_DECK] = {
@@ -268,13 +250,7 @@ impl Serialize for Cards {
 
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let listed = Vec::<Card>::deserialize(deserializer)?;
-        let cards: Cards = listed.iter().copied().collect();
-        if cards.len() == listed.len() {
-            Ok(cards)
-        } else {
-            Err(de::Error::custom("a card is named twice"))
-        }
+        read_set(deserializer, Cards::len)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 /// How many cards there are (KR-01).
 pub const DECK: usize = 116;
@@ -137,25 +137,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let no_card = || de::Error::invalid_value(de::Unexpected::Str(&text), &"a card such as 8d");
-        Card::read(&text).ok_or_else(no_card)
-    }
-}
+vierblatt_game::as_text!(Card, "a card such as 8d");
 
 /// All cards, in the order of their numbers.
 pub(crate) const IN_ORDER: [Card; DECK] = {

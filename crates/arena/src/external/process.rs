@@ -1,6 +1,6 @@
 //! A program that was started, and lines to and from it. Nothing it does can block or flood us: it
 //! is written to and read from by threads of its own, its lines have a greatest length, and what
-//! it says too much waits in its own pipe.
+//! it says beyond that waits in its own pipe.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};

@@ -1,13 +1,13 @@
 //! Every command and argument has its words, in every language, and every example can be read.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::fs;
 use std::path::Path;
 
 use clap::{ArgAction, Command, CommandFactory};
 use vierblatt_catalog::IDS;
 use vierblatt_texts::Language;
+use vierblatt_texts::testing::{must_be_whole, written};
 
 use super::examples::{self, ALL, Tried};
 use super::{explain, program, value_id};
@@ -16,31 +16,9 @@ use crate::language::TEXTS;
 
 const TRANSLATED: [Language; 3] = [Language::De, Language::Fr, Language::It];
 
-/// The messages of a language, each with the names of its gaps.
-fn written(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let (_, source) = TEXTS.iter().find(|(code, _)| *code == language.code()).expect("a file");
-    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut current = String::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((id, _)) = line.split_once(" =")
-            && !line.starts_with(' ')
-        {
-            current = id.to_owned();
-            assert!(messages.insert(current.clone(), BTreeSet::new()).is_none(), "{id} is twice");
-        }
-        let gaps = line
-            .split("{$")
-            .skip(1)
-            .map(|rest| rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>());
-        if let Some(message) = messages.get_mut(&current) {
-            message.extend(gaps);
-        }
-    }
-    messages
-}
-
 fn ids(language: Language, prefix: &str) -> BTreeSet<String> {
-    written(language).into_keys().filter(|id| id.starts_with(prefix)).collect()
+    let (_, source) = TEXTS.iter().find(|(code, _)| *code == language.code()).expect("a file");
+    written(source, prefix)
 }
 
 /// All commands with their paths.
@@ -94,39 +72,11 @@ fn all_help_is_translated_and_none_is_left_over() {
     }
 }
 
-/// All texts in the code that are the names of messages.
-fn named(folder: &Path, names: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).expect("a folder of the project") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            named(&path, names);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let code = fs::read_to_string(&path).expect("a file of the project");
-            let is_plain =
-                |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-            let texts = code.split('"');
-            let ours = texts.filter(|text| text.starts_with("cli-") && text.bytes().all(is_plain));
-            names.extend(ours.filter(|text| text.len() > 4).map(str::to_owned));
-        }
-    }
-}
-
 #[test]
 fn every_message_has_words_in_every_language_and_none_is_left_over() {
-    let mut names = BTreeSet::new();
     // The texts are here, and the commands that say them in the program.
-    for folder in ["src", "../vierblatt/src"] {
-        named(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut names);
-    }
-    assert!(names.len() > 200, "{}", names.len());
-    let english = written(Language::En);
-    for language in Language::ALL {
-        assert_eq!(names, ids(language, "cli-"), "{language}");
-        let words = written(language);
-        for id in &names {
-            assert_eq!(english[id], words[id], "the gaps of {id} in {language}");
-        }
-    }
+    let home = Path::new(env!("CARGO_MANIFEST_DIR"));
+    must_be_whole("cli-", &["src", "../vierblatt/src"].map(|folder| home.join(folder)), TEXTS);
 }
 
 /// Words that would be English in any of the other languages.

@@ -62,8 +62,3 @@ fn types() -> TypeFile {
 fn the_clients_types_are_those_of_the_server() {
     types().must_be(FILE);
 }
-
-#[test]
-fn every_type_that_is_named_is_declared() {
-    types().must_be_whole();
-}

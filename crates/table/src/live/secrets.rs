@@ -240,7 +240,7 @@ impl Visit for Secrets {
         let options: serde_json::Value = serde_json::from_str(G::SHORT_GAME).expect("options");
         let mut tried = (0, 0);
         let sizes = (*G::SEATS.end()).min(3)..=*G::SEATS.end();
-        for (seed, seats) in sizes.clone().cycle().take(10 * sizes.len()).enumerate() {
+        for (seed, seats) in sizes.clone().cycle().take(200 * sizes.len()).enumerate() {
             // Every size once; a short game more often, until there is enough to compare.
             if seed >= sizes.len() && tried.0 > ENOUGH {
                 break;

@@ -5,12 +5,12 @@ use std::time::Instant;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use vierblatt_client::Model;
 use vierblatt_game::Message;
 
 use super::Areas;
 use super::look::Look;
 use super::table::{footer, header, log, row, write};
-use crate::model::Model;
 use crate::plain::seat_words;
 
 pub(super) fn lobby(

@@ -12,14 +12,13 @@ use std::time::Instant;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use vierblatt_client::Model;
 use vierblatt_game::Message;
 use vierblatt_protocol::Status;
 use vierblatt_texts::Texts;
 
 pub(crate) use look::Look;
 pub(crate) use set_up::set_up;
-
-use crate::model::Model;
 
 /// The least room there must be.
 pub(crate) const LEAST: (u16, u16) = (60, 18);

@@ -7,9 +7,10 @@ use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
 
+use vierblatt_client::{Model, Panel};
+
 use super::Areas;
 use super::look::{Look, cut, width, wrap};
-use crate::model::{Model, Panel};
 use crate::plain::result;
 
 /// Draws the panel that is open.

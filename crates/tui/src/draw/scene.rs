@@ -3,12 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use vierblatt_client::Model;
 use vierblatt_game::{Holds, Spot, Zone};
 
 use super::Areas;
 use super::look::{Look, cut, width, wrap};
 use super::zones::{CARD_HEIGHT, Placed, is_turn, plan, small_spots, title, token};
-use crate::model::Model;
 
 /// Draws the table into an area.
 pub(super) fn scene(buffer: &mut Buffer, area: Rect, model: &Model, look: Look, areas: &mut Areas) {

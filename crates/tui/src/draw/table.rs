@@ -6,12 +6,12 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use vierblatt_client::{LinkState, Model, Typing, zone_of};
 use vierblatt_game::Message;
 use vierblatt_protocol::{Occupant, Status};
 
 use super::look::{Look, cut, width, wrap};
 use super::{Areas, scene};
-use crate::model::{LinkState, Model, Typing, zone_of};
 use crate::plain::called;
 
 /// From so wide on, the list and the log have a column of their own.
@@ -134,7 +134,7 @@ pub(super) fn header(buffer: &mut Buffer, row: Rect, model: &Model, look: Look, 
     );
     let mut right = match &model.link {
         LinkState::Open => String::new(),
-        LinkState::Connecting => model.words.plain("tui-connecting"),
+        LinkState::Connecting => model.words.plain("client-connecting"),
         LinkState::Lost => model.words.plain("tui-lost"),
         LinkState::Closed(why) => why.clone(),
     };
@@ -251,7 +251,7 @@ fn over(model: &Model) -> String {
     }
 }
 
-/// The window in which cards may be thrown. Who has chosen reads what comes of it in what is asked.
+/// The window in which cards may be thrown. Players who have chosen read what comes of it in the prompt.
 fn race(model: &Model, look: Look, now: Instant) -> Option<String> {
     const BAR: u64 = 20;
     if !model.is_race() || model.has_claimed() {

@@ -1,10 +1,10 @@
 //! Where the zones of a table go: as large as there is room for, one's own cards last to become small.
 
 use ratatui::layout::Rect;
+use vierblatt_client::Model;
 use vierblatt_game::{Holds, Layout, Scene, Spot, Zone};
 
 use super::look::{Look, width};
-use crate::model::Model;
 
 /// The height of a card.
 pub(super) const CARD_HEIGHT: u16 = 3;

@@ -3,12 +3,11 @@
 use std::io;
 use std::time::Instant;
 
+use vierblatt_client::{Do, Model, Session};
 use vierblatt_game::Message;
 use vierblatt_protocol::{Ask, Status};
 
 use super::{Teller, read_out, say};
-use crate::model::{Do, Model};
-use crate::session::Session;
 
 /// The commands and the messages that have their names in the player's language; English counts everywhere.
 const COMMANDS: [(&str, &str); 13] = [

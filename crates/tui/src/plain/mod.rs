@@ -8,11 +8,10 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use tokio::io::{AsyncBufReadExt, BufReader, Lines, Stdin};
+use vierblatt_client::{LinkState, Model, Session};
 use vierblatt_game::Message;
 use vierblatt_protocol::Status;
 
-use crate::model::{LinkState, Model};
-use crate::session::Session;
 pub(crate) use read_out::{called, result, seat_words};
 pub(crate) use set_up::ask_for_table;
 

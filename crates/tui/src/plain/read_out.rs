@@ -1,10 +1,8 @@
 //! The table read out.
 
+use vierblatt_client::{Model, Words};
 use vierblatt_game::{Holds, Message, Outcome, Spot, Zone};
 use vierblatt_protocol::Occupant;
-
-use crate::model::Model;
-use crate::words::Words;
 
 /// Which game, with whom.
 pub(super) fn title(model: &Model) -> String {
@@ -126,7 +124,7 @@ pub(super) fn lobby(model: &Model) -> Vec<String> {
 pub(crate) fn seat_words(model: &Model, seat: u8, occupant: &Occupant) -> String {
     let name = model.words.name(seat);
     match occupant {
-        Occupant::Empty => model.words.plain("tui-seat-free"),
+        Occupant::Empty => model.words.plain("client-seat-free"),
         Occupant::Bot { level } => {
             let message = Message::new("tui-seat-bot").text("name", name).number("level", *level);
             model.words.say(&message)

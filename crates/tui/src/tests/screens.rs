@@ -8,14 +8,12 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;
 use serde_json::json;
 use vierblatt_catalog::IDS;
+use vierblatt_client::{Model, Panel, Press, Session, any_game};
 use vierblatt_protocol::Settings;
 use vierblatt_texts::Language;
 
 use super::whole_games::{sit, until, wait_for, wanted};
-use crate::any_game::any_game;
 use crate::draw::{Areas, Look, draw, set_up};
-use crate::model::{Model, Panel, Press};
-use crate::session::Session;
 use crate::setup::SetUp;
 
 const LOOK: Look = Look { ascii: false, colour: true };
@@ -42,7 +40,8 @@ async fn asked(
     folder: &std::path::Path,
     language: Language,
 ) -> (crate::offline::LocalServer, Session) {
-    let seats = any_game(game).map_or(2, |game| game.seats().0.max(3));
+    let (fewest, most) = any_game(game).expect("a game").seats();
+    let seats = fewest.max(3).min(most);
     let (server, mut session) = sit(folder, &wanted(game, seats, json!({})), language).await;
     until(&mut session, Model::is_asked).await;
     (server, session)

@@ -5,18 +5,17 @@ use std::time::{Duration, Instant};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
+use vierblatt_catalog::{IDS, Listed, Visit, with_game};
+use vierblatt_client::{
+    Arrival, Destination, Model, Panel, Press, Secrets, Session, Transport, Wanted, introduce,
+    open, unfinished,
+};
 use vierblatt_game::{Outcome, Seat};
 use vierblatt_protocol::{Settings, Snap};
 use vierblatt_texts::Language;
 
-use crate::any_game::any_game;
-use crate::connection::Place;
-use crate::model::{Model, Panel, Press};
 use crate::offline::LocalServer;
-use crate::open::{Wanted, introduce, open, unfinished};
-use crate::secrets::Secrets;
-use crate::session::{Arrival, Session};
-use crate::transport::Transport;
+use crate::run::come;
 
 /// The longest a game may take here.
 const PATIENCE: Duration = Duration::from_mins(4);
@@ -38,9 +37,9 @@ pub(super) async fn sit(
         .await
         .expect("a name");
     let code = open(&transport, &secret, wanted).await.expect("a table");
-    let place = Place { transport, code, secret };
-    let game = any_game(&wanted.game).expect("a game");
-    (server, Session::new(place, game, language, wanted.level, Arrival::Start))
+    let destination = Destination { transport, code, secret };
+    let session = come(destination, &wanted.game, language, wanted.level, Arrival::Start);
+    (server, session.expect("a game"))
 }
 
 /// Waits until this is so.
@@ -68,9 +67,9 @@ async fn people(folder: &std::path::Path, wanted: &Wanted) -> (LocalServer, Vec<
         if seat == 0 {
             code = open(&transport, &secret, wanted).await.expect("a table");
         }
-        let place = Place { transport: transport.clone(), code: code.clone(), secret };
-        let game = any_game(&wanted.game).expect("a game");
-        let mut session = Session::new(place, game, Language::En, 1, Arrival::Sit);
+        let destination = Destination { transport: transport.clone(), code: code.clone(), secret };
+        let session = come(destination, &wanted.game, Language::En, 1, Arrival::Sit);
+        let mut session = session.expect("a game");
         until(&mut session, |model| {
             model.known.as_ref().is_some_and(|known| known.you.seat == Some(seat))
         })
@@ -149,20 +148,32 @@ async fn play(game: &str, seats: u8, options: Value) -> Session {
     sessions.swap_remove(0)
 }
 
-fn places(session: &Session, seats: u8) {
-    let ended = session.model.ended.as_ref().expect("a result");
-    let Outcome::Placed { places, .. } = ended.outcome else { panic!("places") };
-    assert_eq!(places.seats().0, seats);
-    assert!((0..seats).any(|seat| places[Seat(seat)] == 1), "somebody has won");
-    // A dealer, a deal, somebody's move, and points: a game can be as short as that.
-    assert!(session.model.log.len() >= 4, "what happened was told: {:?}", session.model.log);
-    assert!(
-        session
-            .model
-            .log
-            .iter()
-            .all(|line| !line.contains("-event-") && !line.contains("-secret-"))
-    );
+/// Everybody has a place or it was played alone, and all that happened was told in words.
+fn is_whole(session: &Session, seats: u8) {
+    let Model { ended, log, .. } = &session.model;
+    let ended = ended.as_ref().expect("a result");
+    match ended.outcome {
+        Outcome::Placed { places, .. } => {
+            assert_eq!(places.seats().0, seats);
+            assert!((0..seats).any(|seat| places[Seat(seat)] == 1), "somebody has won");
+        }
+        Outcome::Solo { .. } => assert_eq!(seats, 1),
+    }
+    assert!(ended.rounds.iter().all(|points| points.len() == usize::from(seats)) || seats == 1);
+    // A deal, somebody's move, and points: a game can be as short as that.
+    assert!(log.len() >= 3, "what happened was told: {log:?}");
+    assert!(log.iter().all(|line| !line.contains("-event-") && !line.contains("-secret-")));
+}
+
+/// How few can play a game, and its options for a short one.
+struct Short;
+
+impl Visit for Short {
+    type Output = (u8, Value);
+
+    fn visit<G: Listed>(self) -> (u8, Value) {
+        (*G::SEATS.start(), serde_json::from_str(G::SHORT_GAME).expect("options"))
+    }
 }
 
 pub(super) fn wait_for<T>(future: impl Future<Output = T>) -> T {
@@ -175,33 +186,21 @@ pub(super) fn wait_for<T>(future: impl Future<Output = T>) -> T {
 }
 
 #[test]
-fn a_whole_game_of_joomo() {
+fn a_short_game_of_every_kind_is_played_to_its_end() {
+    for id in IDS {
+        let (fewest, options) = with_game(id, Short).expect("a game of the catalog");
+        // Whoever is alone plays another game than two do.
+        for seats in if fewest == 1 { vec![1, 2] } else { vec![fewest] } {
+            is_whole(&wait_for(play(id, seats, options.clone())), seats);
+        }
+    }
+}
+
+#[test]
+fn the_points_of_every_round_are_kept() {
     let session = wait_for(play("joomo", 3, json!({ "target": 5 })));
-    places(&session, 3);
-    let ended = session.model.ended.as_ref().expect("a result");
-    assert!(!ended.rounds.is_empty() && ended.rounds.iter().all(|points| points.len() == 3));
-}
-
-#[test]
-fn a_whole_game_of_koenigs_romme() {
-    places(&wait_for(play("koenigs-romme", 2, json!({ "last_round": 1 }))), 2);
-}
-
-#[test]
-fn a_whole_game_of_koenigs_romme_alone() {
-    let session = wait_for(play("koenigs-romme", 1, json!({})));
-    let ended = session.model.ended.as_ref().expect("a result");
-    assert!(matches!(ended.outcome, Outcome::Solo { .. }));
-}
-
-#[test]
-fn a_whole_game_of_jogo() {
-    places(&wait_for(play("jogo", 2, json!({}))), 2);
-}
-
-#[test]
-fn a_whole_game_of_komojo() {
-    places(&wait_for(play("komojo", 3, json!({ "limit": 50 }))), 3);
+    is_whole(&session, 3);
+    assert!(!session.model.ended.as_ref().expect("a result").rounds.is_empty());
 }
 
 #[test]
@@ -235,11 +234,11 @@ fn a_game_that_was_left_is_found_again_with_all_that_happened() {
         let left =
             unfinished(&transport, &secret).await.expect("an answer").expect("a game was left");
         assert_eq!(left.code, code);
-        let place = Place { transport, code, secret };
-        let game = any_game(&left.game).expect("a game");
-        let mut session = Session::new(place, game, Language::En, 1, Arrival::Start);
+        let destination = Destination { transport, code, secret };
+        let session = come(destination, &left.game, Language::En, 1, Arrival::Start);
+        let mut session = session.expect("a game");
         until(&mut session, Model::is_asked).await;
-        // What may not be read again was empty before; the hand is told anew.
+        // What may not be read again was empty before; the hand is told again.
         let agree = |(now, before): (&String, &String)| before.is_empty() || now == before;
         assert!(session.model.log.len() >= log.len());
         assert!(session.model.log.iter().zip(&log).all(agree), "{:?} {log:?}", session.model.log);

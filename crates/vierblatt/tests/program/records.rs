@@ -239,7 +239,8 @@ fn nothing_follows_the_end() {
 #[test]
 fn a_record_is_shown_round_by_round_with_names() {
     for (game, sizes) in sizes() {
-        let mut record: Value = serde_json::from_str(&random(game, sizes[1], 5)).unwrap();
+        let seats = sizes.into_iter().find(|seats| *seats > 1).expect("two can play");
+        let mut record: Value = serde_json::from_str(&random(game, seats, 5)).unwrap();
         record["names"] = serde_json::json!(["Anna", "Ben"]);
         let output = vierblatt(&["record", "show"], record.to_string().as_bytes());
         let shown = stdout(&output);

@@ -1,4 +1,4 @@
-//! The yardstick: a casual player with sensible habits.
+//! The player bots are measured against: a casual one with sensible habits.
 
 use vierblatt_bots::{BotSeat, Dice, Limit, Player, Sight};
 use vierblatt_game::{Imagine, Moves, Telling};

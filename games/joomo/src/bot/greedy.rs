@@ -1,4 +1,4 @@
-//! The yardstick: a sensible player with a few rules and no foresight.
+//! The player bots are measured against: a sensible one with a few rules and no foresight.
 
 use vierblatt_bots::{BotSeat, Limit as Budget, Player, Sight};
 use vierblatt_game::{Moves, Seat, SeatSet, Telling};

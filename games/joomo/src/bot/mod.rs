@@ -10,7 +10,7 @@
 //! | `belief` | what others may hold |
 //! | `class` | the cards by what the rules say of them |
 //! | `reward` | what a round is worth, and when the match counts instead |
-//! | `greedy` | the yardstick |
+//! | `greedy` | a player of simple rules, to measure bots against |
 
 mod account;
 mod belief;

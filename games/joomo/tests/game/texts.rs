@@ -1,8 +1,7 @@
-//! Every message has an English text, and every text a message.
+//! Every message has words in every language, and all words belong to a message.
 
-use std::collections::BTreeSet;
-
-use vierblatt_game::{Published, Say, Seat, SeatSet};
+use vierblatt_game::{Message, Say, Seat, SeatSet};
+use vierblatt_game_testing::messages_have_words;
 use vierblatt_joomo::{Card, Cards, Event, Joomo, Limit, Refusal, Secret};
 
 /// One of each event. The match makes a new event fail to compile until it is listed too.
@@ -104,37 +103,11 @@ fn refusals() -> Vec<Refusal> {
 }
 
 #[test]
-fn every_message_has_a_text_and_every_text_is_said() {
-    let secrets = [Secret::Hand { cards: Cards::NONE }];
-    let said: BTreeSet<&str> = (events().iter().map(|event| event.say().id))
-        .chain(secrets.iter().map(|secret| secret.say().id))
-        .chain(refusals().iter().map(|refusal| refusal.say().id))
+fn every_message_has_words_and_all_words_are_said() {
+    let said: Vec<Message> = (events().iter().map(Say::say))
+        .chain([Secret::Hand { cards: Cards::NONE }.say()])
+        .chain(refusals().iter().map(Say::say))
         .collect();
-    for (language, texts) in Joomo::TEXTS {
-        let written: BTreeSet<&str> = texts
-            .lines()
-            .filter_map(|line| line.split_once(" = "))
-            .map(|(id, _)| id)
-            .filter(|id| {
-                let kinds = ["joomo-event-", "joomo-secret-", "joomo-refused-"];
-                kinds.iter().any(|kind| id.starts_with(kind))
-            })
-            .collect();
-        assert_eq!(said, written, "in {language}");
-    }
-}
-
-#[test]
-fn every_argument_of_a_message_is_used_in_its_text() {
-    let (_, texts) = Joomo::TEXTS[0];
-    let messages = events().iter().map(Say::say).collect::<Vec<_>>();
-    for message in messages.into_iter().chain(refusals().iter().map(Say::say)) {
-        let start = texts.find(&format!("\n{} = ", message.id)).unwrap();
-        let text = texts[start + 1..].split("\njoomo-").next().unwrap();
-        for (name, _) in message.args {
-            // With the Joomo marker there is no hand, and so no ten in it.
-            let never = message.id == "joomo-event-scored-joomo" && name == "tens";
-            assert!(never || text.contains(&format!("${name}")), "${name} in {text:?}");
-        }
-    }
+    // With the Joomo marker there is no hand, and so no ten in it.
+    messages_have_words::<Joomo>(&said, &[("joomo-event-scored-joomo", "tens")]);
 }

@@ -1,4 +1,4 @@
-//! The yardstick: exact combinations, and always the fewest points left; no thought beyond the turn.
+//! The player bots are measured against: exact combinations, and always the fewest points left; no thought beyond the turn.
 
 use vierblatt_bots::{BotSeat, Limit, Player, Sight};
 use vierblatt_game::{Moves, Telling};

@@ -250,7 +250,7 @@ fn a_discard_that_lets_one_go_out_is_taken() {
 }
 
 #[test]
-fn bots_keep_a_lonely_joker_that_the_yardstick_throws_away() {
+fn bots_keep_a_lonely_joker_that_the_greedy_player_throws_away() {
     let mut scene = Scenario::dealt("", &["JK 5h Kd", "Qs 9h"], "9c", "7c");
     scene.play(&["0 draw"]);
     assert_eq!(answer(&scene, 0, |my_seat| greedy(my_seat, 1)), "discard JK");
@@ -272,7 +272,7 @@ fn a_beginner_throws_its_dearest_card_and_the_others_keep_a_pair() {
 }
 
 #[test]
-fn a_cheap_card_that_combines_with_nothing_is_taken_only_by_the_yardstick() {
+fn a_cheap_card_that_combines_with_nothing_is_taken_only_by_the_greedy_player() {
     let scene = Scenario::dealt("first_round=4", &["Ks 9h 6d Qc Jt 9s", "Ts 5h"], "3c", "7c");
     let answer = |player: &dyn Fn(BotSeat<KoenigsRomme>) -> AnyPlayer| {
         answer_at(&scene, &scene.state, "first_round=4", 0, player)
@@ -353,7 +353,7 @@ fn even_a_beginner_beats_someone_who_plays_anything() {
 }
 
 #[test]
-fn the_highest_level_beats_the_yardstick_with_little_thought() {
+fn the_highest_level_beats_the_greedy_player_with_little_thought() {
     let (lead, wins) = lead(4, 6, "", |my_seat, seed| bot(my_seat, 5, seed), greedy);
     assert!(lead > 24 * 10 && wins >= 8, "{lead} points, {wins} of 24");
 }

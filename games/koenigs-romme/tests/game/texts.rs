@@ -1,8 +1,7 @@
-//! Every message has an English text with all its arguments, and every text a message.
+//! Every message has words in every language, and all words belong to a message.
 
-use std::collections::BTreeSet;
-
-use vierblatt_game::{Message, Misfit, PerSeat, Published, Say, Seat, Seats};
+use vierblatt_game::{Message, Misfit, PerSeat, Say, Seat, Seats};
+use vierblatt_game_testing::messages_have_words;
 use vierblatt_koenigs_romme::{Card, Event, KoenigsRomme, Rank, Refusal, Secret};
 
 /// One of each event. The match makes a new event fail to compile until it is listed too.
@@ -129,51 +128,12 @@ fn refusals() -> Vec<Refusal> {
     all
 }
 
-fn messages() -> Vec<Message> {
-    let events = events();
-    let secrets = secrets();
-    let refusals = refusals();
-    (events.iter().map(Say::say))
-        .chain(secrets.iter().map(Say::say))
-        .chain(refusals.iter().map(Say::say))
-        .collect()
-}
-
-/// The texts of a language for what is told and refused, by their ids. The board has others of its own.
-fn texts(file: &str) -> Vec<(&str, &str)> {
-    let lines = file.lines().filter_map(|line| line.split_once(" = "));
-    let told = ["event", "secret", "refused"].map(|kind| format!("koenigs-romme-{kind}-"));
-    lines.filter(|(id, _)| told.iter().any(|begin| id.starts_with(begin))).collect()
-}
-
 #[test]
-fn every_message_has_a_text_and_every_text_is_said() {
-    let messages = messages();
-    let said: BTreeSet<&str> = messages.iter().map(|message| message.id).collect();
-    for (language, file) in KoenigsRomme::TEXTS {
-        let written: Vec<&str> = texts(file).into_iter().map(|(id, _)| id).collect();
-        let once: BTreeSet<&str> = written.iter().copied().collect();
-        assert_eq!(written.len(), once.len(), "each id once in {language}");
-        assert_eq!(said, once, "in {language}");
-    }
-}
-
-#[test]
-fn every_argument_of_a_message_is_used_and_no_other() {
-    for (language, file) in KoenigsRomme::TEXTS {
-        let texts = texts(file);
-        for message in messages() {
-            let (_, text) = texts.iter().find(|(id, _)| *id == message.id).unwrap();
-            let names: BTreeSet<&str> = message.args.iter().map(|(name, _)| *name).collect();
-            for name in &names {
-                assert!(text.contains(&format!("{{${name}}}")), "${name}: {text:?}");
-            }
-            for used in text.split("{$").skip(1) {
-                let name = used.split('}').next().unwrap();
-                assert!(names.contains(name), "${name} in {text:?} ({language})");
-            }
-        }
-    }
+fn every_message_has_words_and_all_words_are_said() {
+    let (events, secrets, refusals) = (events(), secrets(), refusals());
+    let told = events.iter().map(Say::say).chain(secrets.iter().map(Say::say));
+    let said: Vec<Message> = told.chain(refusals.iter().map(Say::say)).collect();
+    messages_have_words::<KoenigsRomme>(&said, &[]);
 }
 
 #[test]

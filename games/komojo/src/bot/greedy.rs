@@ -1,4 +1,4 @@
-//! The yardstick: a player who remembers everything and follows simple rules. No worlds, no search.
+//! The player bots are measured against: one who remembers everything and follows simple rules. No worlds, no search.
 
 use rand::{RngExt, SeedableRng};
 use vierblatt_bots::{BotSeat, Dice, Limit, Player, Sight};
@@ -19,7 +19,7 @@ const TAKES: i32 = 4;
 /// …and is better by this than its worst card.
 const WORTH_TAKING: f32 = 3.0;
 
-/// The yardstick.
+/// A player of simple rules, to measure bots against.
 pub struct Greedy {
     my_seat: BotSeat<Komojo>,
     memory: Memory,

@@ -10,7 +10,7 @@
 //! | `habit` | moves weighed against the quick one |
 //! | `skill` | what a level remembers, reads and thinks |
 //! | `player` | the bot |
-//! | `greedy` | the yardstick |
+//! | `greedy` | a player of simple rules, to measure bots against |
 
 mod choices;
 mod greedy;

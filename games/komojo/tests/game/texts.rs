@@ -1,18 +1,11 @@
-//! Every message has its words.
+//! Every message has words in every language, and all words belong to a message.
 
-use vierblatt_game::{Published, Say, Seat};
+use vierblatt_game::{Message, Say, Seat};
+use vierblatt_game_testing::messages_have_words;
 use vierblatt_komojo::{Card, Event, Komojo, MoveKind, Refusal, Secret, Spot};
 
-fn has_words(what: &impl Say) {
-    let id = what.say().id;
-    for (language, text) in Komojo::TEXTS {
-        let found = text.lines().any(|line| line.starts_with(&format!("{id} =")));
-        assert!(found, "{language} has no words for {id}");
-    }
-}
-
-#[test]
-fn every_event_and_secret_has_words() {
+/// One of each event and secret.
+fn told() -> Vec<Message> {
     let (seat, place, card, spot) = (Seat(1), 2, Card::JOKER, Spot::new(Seat(2), 3));
     let events = [
         Event::First { seat },
@@ -40,12 +33,12 @@ fn every_event_and_secret_has_words() {
         Event::Scored { seat, sum: 1, points: 2, total: 3 },
         Event::Lost { seat, total: 100 },
     ];
-    events.iter().for_each(has_words);
-    [Secret::Saw { spot, card }, Secret::Drew { card }].iter().for_each(has_words);
+    let secrets = [Secret::Saw { spot, card }, Secret::Drew { card }];
+    events.iter().map(Say::say).chain(secrets.iter().map(Say::say)).collect()
 }
 
-#[test]
-fn every_refusal_has_words() {
+/// One of each refusal.
+fn refusals() -> Vec<Message> {
     let kinds = [
         MoveKind::Draw,
         MoveKind::Swap,
@@ -57,9 +50,6 @@ fn every_refusal_has_words() {
         MoveKind::Trade,
         MoveKind::Switch,
     ];
-    for kind in kinds {
-        has_words(&Refusal::NotNow(kind));
-    }
     let refusals = [
         Refusal::Over,
         Refusal::StartFirst,
@@ -86,5 +76,12 @@ fn every_refusal_has_words() {
         Refusal::ShuffleCount { expected: 5, count: 4 },
         Refusal::ShuffleCard(Card::JOKER),
     ];
-    refusals.iter().for_each(has_words);
+    let not_now = kinds.map(Refusal::NotNow);
+    refusals.iter().chain(&not_now).map(Say::say).collect()
+}
+
+#[test]
+fn every_message_has_words_and_all_words_are_said() {
+    let said = [told(), refusals()].concat();
+    messages_have_words::<Komojo>(&said, &[]);
 }

@@ -47,7 +47,7 @@ impl Asked {
         player.choose(&sight, &Limit::iterations(1500))
     }
 
-    /// Whether level 5 and the yardstick answer this.
+    /// Whether level 5 and the greedy player answer this.
     fn all_answer(&self, seat: u8, expected: Move) {
         for kind in [PlayerKind::Level(5), PlayerKind::Greedy] {
             assert_eq!(self.answer(kind, seat), expected, "{kind:?}");

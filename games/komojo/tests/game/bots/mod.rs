@@ -179,7 +179,7 @@ fn what_a_bot_cannot_know_does_not_change_its_answer() {
 }
 
 #[test]
-fn level_five_beats_the_yardstick_and_a_beginner_beats_chance() {
+fn level_five_beats_the_greedy_player_and_a_beginner_beats_chance() {
     let lead = |own: PlayerKind, others: PlayerKind, deals: u64| {
         let mut lead = 0;
         for game in 0..4 * deals {

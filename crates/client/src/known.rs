@@ -7,23 +7,28 @@ use vierblatt_protocol::{ChatLine, GameView, Heard, Status, TableView, ToClient,
 
 /// What is known of the table.
 #[derive(Clone, Debug)]
-pub(crate) struct KnownTable {
-    pub(crate) n: u32,
-    pub(crate) you: You,
-    pub(crate) table: TableView,
-    pub(crate) game: Option<GameView<'static>>,
+pub struct KnownTable {
+    /// The number of the last entry.
+    pub n: u32,
+    /// Who the viewer is there.
+    pub you: You,
+    /// Who sits where, and what was agreed.
+    pub table: TableView,
+    /// The game as the viewer sees it.
+    pub game: Option<GameView<'static>>,
     /// When `game` arrived: clocks run from then.
-    pub(crate) at: Instant,
+    pub at: Instant,
     /// All that was heard in this game, oldest first.
-    pub(crate) heard: Vec<Heard>,
-    pub(crate) chat: Vec<ChatLine>,
+    pub heard: Vec<Heard>,
+    /// What was said.
+    pub chat: Vec<ChatLine>,
     /// Points by round and seat, since the client came.
-    pub(crate) rounds: Vec<Vec<i32>>,
+    pub rounds: Vec<Vec<i32>>,
 }
 
 impl KnownTable {
     /// Takes in a message. Nothing is known before a welcome. The connection has seen to it that none is missing.
-    pub(crate) fn take(
+    pub fn take(
         before: Option<KnownTable>,
         message: ToClient<'static>,
         now: Instant,
@@ -77,14 +82,14 @@ impl KnownTable {
     }
 
     /// Whether the viewer is asked to do something.
-    pub(crate) fn is_my_turn(&self) -> bool {
+    pub fn is_my_turn(&self) -> bool {
         let asked =
             |game: &GameView<'_>| self.you.seat.is_some_and(|seat| game.turn.contains(&seat));
         self.table.status == Status::Playing && self.game.as_ref().is_some_and(asked)
     }
 
     /// Whether several may throw a card, and the viewer is one of them.
-    pub(crate) fn is_race(&self) -> bool {
+    pub fn is_race(&self) -> bool {
         self.is_my_turn() && self.game.as_ref().is_some_and(|game| game.race.is_some())
     }
 }

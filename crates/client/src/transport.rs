@@ -3,13 +3,17 @@
 use std::io;
 use std::sync::Arc;
 
-use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::io::{AsyncRead, AsyncWrite, DuplexStream};
 use tokio::net::TcpStream;
+use tokio::sync::mpsc;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use crate::offline::Connector;
+/// How much may be under way in one direction inside this program.
+const PIPE: usize = 64 * 1024;
+/// How many connections inside this program may wait to be accepted.
+const BACKLOG: usize = 8;
 
 /// Bytes there and back.
 pub(crate) trait Wire: AsyncRead + AsyncWrite + Unpin + Send {}
@@ -18,19 +22,43 @@ impl<T: AsyncRead + AsyncWrite + Unpin + Send> Wire for T {}
 
 /// The way to a server.
 #[derive(Clone)]
-pub(crate) enum Transport {
+pub enum Transport {
     /// It runs in this program.
     Local(Connector),
     /// It is elsewhere.
     Net(Address),
 }
 
+/// The way to a server in this program: a pipe in memory for each connection.
+#[derive(Clone)]
+pub struct Connector {
+    incoming: mpsc::Sender<DuplexStream>,
+}
+
+impl Connector {
+    /// A connector, and where the server finds its end of each connection.
+    pub fn new() -> (Connector, mpsc::Receiver<DuplexStream>) {
+        let (incoming, accepted) = mpsc::channel(BACKLOG);
+        (Connector { incoming }, accepted)
+    }
+
+    async fn connect(&self) -> io::Result<DuplexStream> {
+        let (ours, theirs) = tokio::io::duplex(PIPE);
+        let gone = |_| io::Error::from(io::ErrorKind::ConnectionRefused);
+        self.incoming.send(theirs).await.map_err(gone)?;
+        Ok(ours)
+    }
+}
+
 /// Where a server is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Address {
-    pub(crate) host: String,
-    pub(crate) port: u16,
-    pub(crate) tls: bool,
+pub struct Address {
+    /// Its name or number.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// Whether it is spoken to through TLS.
+    pub tls: bool,
 }
 
 impl Transport {
@@ -53,7 +81,7 @@ impl Transport {
 
 impl Address {
     /// Host and port; the port only where it is not the usual one.
-    pub(crate) fn authority(&self) -> String {
+    pub fn authority(&self) -> String {
         let host =
             if self.host.contains(':') { format!("[{}]", self.host) } else { self.host.clone() };
         let usual = if self.tls { 443 } else { 80 };
@@ -61,7 +89,7 @@ impl Address {
     }
 
     /// The server's own address, as secrets are kept under.
-    pub(crate) fn origin(&self) -> String {
+    pub fn origin(&self) -> String {
         format!("{}://{}", if self.tls { "https" } else { "http" }, self.authority())
     }
 
@@ -77,7 +105,7 @@ impl Address {
     }
 }
 
-/// Trusts whom the system trusts, so that a house with a certificate authority of its own can use it.
+/// Trusts whom the system trusts, so that a network with a certificate authority of its own can use it.
 fn trusting_the_system() -> io::Result<ClientConfig> {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);

@@ -7,14 +7,16 @@ const USUAL_PORT: u16 = 8080;
 
 /// A table somewhere else.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Link {
-    pub(crate) address: Address,
-    pub(crate) code: String,
+pub struct Link {
+    /// Its server.
+    pub address: Address,
+    /// Its code.
+    pub code: String,
 }
 
 impl Link {
-    /// Reads `http://host:8080/t/CODE`, `https://host/t/CODE`, `host:8080/CODE`, `host/CODE`. None if it is no link.
-    pub(crate) fn read(text: &str) -> Option<Link> {
+    /// Reads `http://host:8080/t/CODE`, `https://host/t/CODE`, `host:8080/CODE`, `host/CODE`. None if it is not a link.
+    pub fn read(text: &str) -> Option<Link> {
         let text = text.trim();
         let (scheme, rest) = match text.split_once("://") {
             Some((scheme, rest)) => (Some(scheme.to_ascii_lowercase()), rest),
@@ -39,7 +41,7 @@ impl Link {
             Some("http") | None => false,
             Some(_) => return None,
         };
-        // Behind the scheme the usual port of the web is meant; without one, that of a table.
+        // With a scheme the usual port of the web is meant; without one, that of a table.
         let usual = match (scheme.is_some(), tls) {
             (_, true) => 443,
             (true, false) => 80,
@@ -94,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_none() {
+    fn what_is_not_a_link_is_none() {
         for text in [
             "joomo",
             "",

@@ -7,18 +7,18 @@ use crate::any_game::Drawn;
 
 /// What is chosen and where the player points.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Choosing {
+pub struct Choosing {
     /// The spot pointed at.
-    pub(crate) focus: Option<String>,
+    pub focus: Option<String>,
     /// The chosen spots, in the order of choosing.
-    pub(crate) chosen: Vec<String>,
+    pub chosen: Vec<String>,
     /// The action pointed at in the list of those that fit.
-    pub(crate) at: Option<usize>,
+    pub at: Option<usize>,
 }
 
 /// What Enter does.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Enter {
+pub enum Enter {
     /// This is done, as records write it.
     Play(String),
     /// There are several ways; the list says which.
@@ -31,19 +31,24 @@ pub(crate) enum Enter {
 
 /// Where to go from the spot pointed at.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Way {
+pub enum Way {
+    /// Left.
     Left,
+    /// Right.
     Right,
+    /// Up.
     Up,
+    /// Down.
     Down,
     /// To the next spot with which something can be done.
     Next,
+    /// To the one before.
     Previous,
 }
 
 impl Choosing {
     /// The actions that fit what is chosen, by their number.
-    pub(crate) fn fitting<'a>(&self, drawn: &'a Drawn) -> Vec<&'a Offered> {
+    pub fn fitting<'a>(&self, drawn: &'a Drawn) -> Vec<&'a Offered> {
         let fits = |action: &&Offered| self.chosen.iter().all(|key| action.touches.contains(key));
         drawn.actions.iter().filter(fits).collect()
     }
@@ -60,9 +65,9 @@ impl Choosing {
         drawn.actions.iter().filter(is_exact).collect()
     }
 
-    /// Chooses a spot, or lets go of it. Who chooses something else begins anew. False where nothing can be done
+    /// Chooses a spot, or lets go of it. Choosing something else starts over. False where nothing can be done
     /// with it.
-    pub(crate) fn toggle(&mut self, key: &str, drawn: &Drawn) -> bool {
+    pub fn toggle(&mut self, key: &str, drawn: &Drawn) -> bool {
         self.at = None;
         self.focus = Some(key.to_owned());
         let key = named(key, drawn);
@@ -82,7 +87,7 @@ impl Choosing {
     }
 
     /// Chooses a spot for a race, where each counts for itself.
-    pub(crate) fn toggle_throw(&mut self, key: &str, drawn: &Drawn) -> bool {
+    pub fn toggle_throw(&mut self, key: &str, drawn: &Drawn) -> bool {
         self.at = None;
         self.focus = Some(key.to_owned());
         if let Some(n) = self.chosen.iter().position(|chosen| chosen == key) {
@@ -97,12 +102,12 @@ impl Choosing {
     }
 
     /// What is thrown in a race: what is chosen, in that order.
-    pub(crate) fn throws(&self, drawn: &Drawn) -> Vec<String> {
+    pub fn throws(&self, drawn: &Drawn) -> Vec<String> {
         self.chosen.iter().filter_map(|key| throw(key, drawn)).collect()
     }
 
     /// Enter: plays what is pointed at in the list, or what is chosen.
-    pub(crate) fn enter(&mut self, drawn: &Drawn) -> Enter {
+    pub fn enter(&mut self, drawn: &Drawn) -> Enter {
         if let Some(at) = self.at {
             let action = self.fitting(drawn).get(at).map(|action| action.action.clone());
             return action.map_or(Enter::Nothing, Enter::Play);
@@ -125,7 +130,7 @@ impl Choosing {
 
     /// A click: chooses; the second one plays. A pile that can only be drawn from is drawn from at once: there is
     /// nothing to do wrong.
-    pub(crate) fn click(&mut self, key: &str, drawn: &Drawn) -> Option<Enter> {
+    pub fn click(&mut self, key: &str, drawn: &Drawn) -> Option<Enter> {
         if self.chosen == [named(key, drawn)] {
             return Some(self.enter(drawn));
         }
@@ -143,7 +148,7 @@ impl Choosing {
     }
 
     /// Keeps what is still there, after the table has changed.
-    pub(crate) fn keep(&mut self, drawn: &Drawn) {
+    pub fn keep(&mut self, drawn: &Drawn) {
         let is_there = |key: &String| zone_of(&drawn.scene, key).is_some();
         self.chosen.retain(is_there);
         if !self.focus.as_ref().is_some_and(is_there) {
@@ -157,7 +162,7 @@ impl Choosing {
     }
 
     /// Moves in the list of actions.
-    pub(crate) fn scroll(&mut self, by: i32, drawn: &Drawn) {
+    pub fn scroll(&mut self, by: i32, drawn: &Drawn) {
         let count = self.fitting(drawn).len() as i32;
         if count > 0 {
             let from = self.at.map_or(if by > 0 { -1 } else { count }, |at| at as i32);
@@ -166,7 +171,7 @@ impl Choosing {
     }
 
     /// Points at another spot.
-    pub(crate) fn go(&mut self, way: Way, drawn: &Drawn) {
+    pub fn go(&mut self, way: Way, drawn: &Drawn) {
         self.at = None;
         let Some(focus) = self.focus.clone().or_else(|| first(drawn)) else { return };
         self.focus = neighbour(&focus, way, drawn).or(Some(focus));
@@ -189,14 +194,14 @@ fn throw(key: &str, drawn: &Drawn) -> Option<String> {
 }
 
 /// A spot by its key, and its zone.
-pub(crate) fn zone_of<'a>(scene: &'a Scene, key: &str) -> Option<(&'a Zone, &'a Spot)> {
+pub fn zone_of<'a>(scene: &'a Scene, key: &str) -> Option<(&'a Zone, &'a Spot)> {
     scene.zones.iter().find_map(|zone| {
         let spot = zone.spots.iter().find(|spot| spot.key == key)?;
         Some((zone, spot))
     })
 }
 
-/// The spot to point at first: one with which something can be done, rather among one's own.
+/// The spot to point at first: one with which something can be done, preferably among one's own.
 fn first(drawn: &Drawn) -> Option<String> {
     let zones = || drawn.scene.zones.iter().rev().filter(|zone| !zone.spots.is_empty());
     let is_touched = |key: &str| {

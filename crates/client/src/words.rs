@@ -8,24 +8,26 @@ use vierblatt_texts::Texts;
 use crate::any_game::AnyGame;
 
 /// The words of one table: a language, a game, and names.
-pub(crate) struct Words {
-    pub(crate) texts: Texts,
-    pub(crate) game: Box<dyn AnyGame>,
+pub struct Words {
+    /// The texts of game and client.
+    pub texts: Texts,
+    /// The game.
+    pub game: Box<dyn AnyGame>,
 }
 
 impl Words {
     /// A message of the client's own.
-    pub(crate) fn say(&self, message: &Message) -> String {
+    pub fn say(&self, message: &Message) -> String {
         self.texts.say(message)
     }
 
     /// A message of the client's own without gaps.
-    pub(crate) fn plain(&self, id: &'static str) -> String {
+    pub fn plain(&self, id: &'static str) -> String {
         self.texts.say(&Message::new(id))
     }
 
     /// A message from the server. Cards in it are called by their names.
-    pub(crate) fn text(&self, text: &Text) -> String {
+    pub fn text(&self, text: &Text) -> String {
         let args: Vec<(String, Arg)> = text
             .args
             .iter()
@@ -50,45 +52,47 @@ impl Words {
     }
 
     /// Cards as records write them, one or several, in words; other texts as they are.
-    pub(crate) fn cards(&self, text: &str) -> String {
+    pub fn cards(&self, text: &str) -> String {
         self.texts.cards(text, |card| self.game.face(card).map(|face| face.words))
     }
 
     /// Something that was heard.
-    pub(crate) fn heard(&self, heard: &Heard) -> String {
+    pub fn heard(&self, heard: &Heard) -> String {
         self.text(&heard.text)
     }
 
     /// Why something was refused, with the rule.
-    pub(crate) fn why(&self, why: &Why) -> String {
+    pub fn why(&self, why: &Why) -> String {
         let text = self.text(&why.text);
         match &why.rule {
             Some(rule) => {
-                self.say(&Message::new("tui-refused-rule").text("why", text).text("rule", rule))
+                self.say(&Message::new("client-refused-rule").text("why", text).text("rule", rule))
             }
             None => text,
         }
     }
 
     /// An action in words.
-    pub(crate) fn action(&self, offered: &Offered) -> String {
+    pub fn action(&self, offered: &Offered) -> String {
         offered.text.as_ref().map_or_else(|| offered.action.clone(), |text| self.text(text))
     }
 
     /// Everyone is called by their name, and bots by their seat.
-    pub(crate) fn meet(&mut self, table: &TableView) {
+    pub fn meet(&mut self, table: &TableView) {
         let names = table.seats.iter().enumerate().map(|(seat, view)| match &view.occupant {
             Occupant::Person { name: Some(name), .. } => name.clone(),
-            Occupant::Person { name: None, .. } => self.plain("tui-somebody"),
-            Occupant::Bot { .. } => self.say(&Message::new("tui-bot").number("seat", seat as i64)),
-            Occupant::Empty => self.plain("tui-seat-free"),
+            Occupant::Person { name: None, .. } => self.plain("client-somebody"),
+            Occupant::Bot { .. } => {
+                self.say(&Message::new("client-bot").number("seat", seat as i64))
+            }
+            Occupant::Empty => self.plain("client-seat-free"),
         });
         let names = names.collect();
         self.texts.rename(names);
     }
 
     /// What a seat is called.
-    pub(crate) fn name(&self, seat: u8) -> String {
+    pub fn name(&self, seat: u8) -> String {
         self.texts.name(Seat(seat))
     }
 }

@@ -1,4 +1,4 @@
-//! What the client knows and what the player is about to do. No I/O: messages and keys go in, wishes come out.
+//! What the client knows and what the player is about to do. No I/O: messages and keys go in, what is to be done comes out.
 
 mod choosing;
 mod lobby;
@@ -9,8 +9,8 @@ use std::time::Instant;
 use vierblatt_game::Message;
 use vierblatt_protocol::{Ask, Heard, Offered, Status, ToClient};
 
-pub(crate) use choosing::{Choosing, Way, zone_of};
-pub(crate) use press::Press;
+pub use choosing::{Choosing, Way, zone_of};
+pub use press::Press;
 
 use crate::any_game::{Drawn, Ended};
 use crate::connection::ServerEvent;
@@ -19,14 +19,14 @@ use crate::words::Words;
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Do {
+pub enum Do {
     /// Ask the table.
     Ask(Ask),
     /// Ask what a bot would do.
     Hint,
     /// Ask for the record of this game.
     Record(u32),
-    /// Be called otherwise.
+    /// Change the name.
     Rename(String),
     /// Leave.
     Quit,
@@ -34,9 +34,12 @@ pub(crate) enum Do {
 
 /// How the connection is.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum LinkState {
+pub enum LinkState {
+    /// It has not been open yet.
     Connecting,
+    /// It is open.
     Open,
+    /// It is tried again.
     Lost,
     /// For good; says why.
     Closed(String),
@@ -44,10 +47,14 @@ pub(crate) enum LinkState {
 
 /// What lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Panel {
+pub enum Panel {
+    /// Nothing.
     None,
+    /// The keys.
     Help,
+    /// What happened.
     Log,
+    /// Points by round.
     Scores,
     /// How it ended.
     Result,
@@ -55,43 +62,56 @@ pub(crate) enum Panel {
 
 /// Something being typed.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Typing {
+pub enum Typing {
+    /// Something to say to all.
     Chat(String),
+    /// A name.
     Name(String),
 }
 
 /// Something told to the player alone, until the next key.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Notice {
-    pub(crate) text: String,
-    pub(crate) is_refusal: bool,
+pub struct Notice {
+    /// What is told.
+    pub text: String,
+    /// Whether something cannot be done.
+    pub is_refusal: bool,
 }
 
 /// A table in a client.
-pub(crate) struct Model {
-    pub(crate) words: Words,
-    pub(crate) known: Option<KnownTable>,
-    pub(crate) drawn: Drawn,
-    pub(crate) link: LinkState,
-    pub(crate) choosing: Choosing,
-    pub(crate) notice: Option<Notice>,
-    pub(crate) panel: Panel,
+pub struct Model {
+    /// How things are said.
+    pub words: Words,
+    /// What the table said; nothing before it has answered.
+    pub known: Option<KnownTable>,
+    /// The table as a scene, and what can be done.
+    pub drawn: Drawn,
+    /// How the connection is.
+    pub link: LinkState,
+    /// What the player has chosen so far.
+    pub choosing: Choosing,
+    /// What is told to the player alone.
+    pub notice: Option<Notice>,
+    /// What lies over the table.
+    pub panel: Panel,
     /// How far the panel is scrolled, in lines.
-    pub(crate) scrolled: u16,
-    pub(crate) typing: Option<Typing>,
+    pub scrolled: u16,
+    /// What is being typed.
+    pub typing: Option<Typing>,
     /// What happened, in words, oldest first. A line that may not be read again is empty.
-    pub(crate) log: Vec<String>,
+    pub log: Vec<String>,
     /// Which lines of the log tell what the player alone was shown.
     shown_once: Vec<usize>,
-    pub(crate) ended: Option<Ended>,
+    /// How the game ended.
+    pub ended: Option<Ended>,
     /// The seat pointed at before the game.
-    pub(crate) lobby_seat: u8,
+    pub lobby_seat: u8,
     /// The level of bots that are added.
-    pub(crate) level: u8,
+    pub level: u8,
     /// How many actions of the list have a number.
-    pub(crate) page: usize,
+    pub page: usize,
     /// The rules of the game, if there are any to show.
-    pub(crate) rules: Option<String>,
+    pub rules: Option<String>,
     /// Requests under way.
     asking: u32,
     /// The entry for which the player has acted: until it is carried out or refused, nothing more is asked.
@@ -103,7 +123,8 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    pub(crate) fn new(words: Words, level: u8) -> Self {
+    /// A table of which nothing is known yet. Bots that are added have this level.
+    pub fn new(words: Words, level: u8) -> Self {
         Model {
             words,
             known: None,
@@ -129,7 +150,7 @@ impl Model {
     }
 
     /// Takes in what the connection tells.
-    pub(crate) fn hear(&mut self, events: ServerEvent, now: Instant) -> Vec<Do> {
+    pub fn hear(&mut self, events: ServerEvent, now: Instant) -> Vec<Do> {
         match events {
             ServerEvent::Said(message) => return self.take(*message, now),
             ServerEvent::Answered(answer) => {
@@ -198,11 +219,11 @@ impl Model {
     }
 
     /// The log as it may be read now.
-    pub(crate) fn readable_log(&self) -> Vec<&str> {
+    pub fn readable_log(&self) -> Vec<&str> {
         self.log.iter().filter(|line| !line.is_empty()).map(String::as_str).collect()
     }
 
-    /// Whoever goes on has seen what they were shown; at a table without a memory aid nobody looks again.
+    /// Players who go on have seen what they were shown; without a memory aid nobody looks again.
     fn go_on(&mut self) {
         for n in self.shown_once.drain(..) {
             self.log[n].clear();
@@ -210,7 +231,7 @@ impl Model {
     }
 
     /// The table is on the screen: who races counts from now on.
-    pub(crate) fn painted(&mut self, now: Instant) {
+    pub fn painted(&mut self, now: Instant) {
         if let Some(known) = self.known.as_ref().filter(|known| known.is_race())
             && self.painted.is_none_or(|(n, _)| n != known.n)
         {
@@ -219,21 +240,22 @@ impl Model {
     }
 
     /// How long the window to throw is open, in milliseconds; None where there is none or it waits for everyone.
-    pub(crate) fn race_left(&self, now: Instant) -> Option<u64> {
+    pub fn race_left(&self, now: Instant) -> Option<u64> {
         let known = self.known.as_ref()?;
         let left = known.game.as_ref()?.race?.left?;
         Some(left.saturating_sub(now.duration_since(known.at).as_millis() as u64))
     }
 
     /// The time left for this move, in milliseconds, and whether it stands still.
-    pub(crate) fn clock_left(&self, now: Instant) -> Option<(u64, bool)> {
+    pub fn clock_left(&self, now: Instant) -> Option<(u64, bool)> {
         let known = self.known.as_ref()?;
         let clock = known.game.as_ref()?.clock.as_ref()?;
         let since = if clock.paused { 0 } else { now.duration_since(known.at).as_millis() as u64 };
         Some((clock.left.saturating_sub(since), clock.paused))
     }
 
-    pub(crate) fn status(&self) -> Option<Status> {
+    /// How far the table has come.
+    pub fn status(&self) -> Option<Status> {
         self.known.as_ref().map(|known| known.table.status)
     }
 
@@ -242,7 +264,7 @@ impl Model {
     }
 
     /// Whether the player has something to do.
-    pub(crate) fn is_asked(&self) -> bool {
+    pub fn is_asked(&self) -> bool {
         let known = self.known.as_ref();
         known.is_some_and(|known| {
             let has_acted = self.acted == Some(known.n) || (known.is_race() && self.has_claimed());
@@ -251,28 +273,28 @@ impl Model {
     }
 
     /// Whether something was asked of the table and is not answered yet.
-    pub(crate) fn is_waiting(&self) -> bool {
+    pub fn is_waiting(&self) -> bool {
         self.asking > 0
     }
 
     /// Whether the game is about to start by itself.
-    pub(crate) fn is_starting(&self) -> bool {
+    pub fn is_starting(&self) -> bool {
         self.is_starting && self.status() == Some(Status::Lobby)
     }
 
     /// Whether the player has said what to throw in the race that is on.
-    pub(crate) fn has_claimed(&self) -> bool {
+    pub fn has_claimed(&self) -> bool {
         let race = self.known.as_ref().and_then(|known| known.game.as_ref()?.race);
         race.is_some_and(|race| race.claimed)
     }
 
     /// Whether several may throw a card, and the player is one of them.
-    pub(crate) fn is_race(&self) -> bool {
+    pub fn is_race(&self) -> bool {
         self.known.as_ref().is_some_and(KnownTable::is_race)
     }
 
     /// Does an action as records write it: plays it, or throws it in a race.
-    pub(crate) fn act(&mut self, action: String, now: Instant) -> Vec<Do> {
+    pub fn act(&mut self, action: String, now: Instant) -> Vec<Do> {
         if self.is_race() {
             return self.throw(vec![action], now);
         }
@@ -289,7 +311,7 @@ impl Model {
     }
 
     /// In a race: throws these, or nothing.
-    pub(crate) fn throw(&mut self, actions: Vec<String>, now: Instant) -> Vec<Do> {
+    pub fn throw(&mut self, actions: Vec<String>, now: Instant) -> Vec<Do> {
         let Some(known) = &self.known else { return Vec::new() };
         let n = known.n;
         let painted = self.painted.map_or(now, |(_, at)| at);
@@ -299,14 +321,15 @@ impl Model {
         self.ask(Ask::Claim { n, actions, reaction })
     }
 
-    pub(crate) fn ask(&mut self, ask: Ask) -> Vec<Do> {
+    /// Asks the table.
+    pub fn ask(&mut self, ask: Ask) -> Vec<Do> {
         self.asking += 1;
         vec![Do::Ask(ask)]
     }
 
     fn hinted(&mut self, hint: &Offered) {
         let (action, words) = (&hint.action, self.words.action(hint));
-        self.tell(self.words.say(&Message::new("tui-hint").text("action", words)));
+        self.tell(self.words.say(&Message::new("client-hint").text("action", words)));
         // It is chosen as if the player had, so that one sees where it is.
         let found = self.drawn.actions.iter().find(|known| known.action == *action);
         if let Some(found) = found {
@@ -321,39 +344,42 @@ impl Model {
         }
     }
 
-    pub(crate) fn tell(&mut self, text: String) {
+    /// Tells the player something.
+    pub fn tell(&mut self, text: String) {
         self.notice = Some(Notice { text, is_refusal: false });
     }
 
-    pub(crate) fn refuse(&mut self, text: String) {
+    /// Tells the player that something cannot be done.
+    pub fn refuse(&mut self, text: String) {
         self.notice = Some(Notice { text, is_refusal: true });
     }
 
-    pub(crate) fn open(&mut self, panel: Panel) {
+    /// Opens a panel, or closes it where it is open.
+    pub fn open(&mut self, panel: Panel) {
         self.panel = if self.panel == panel { Panel::None } else { panel };
         self.scrolled = 0;
     }
 
     /// What is asked of the player, in words.
-    pub(crate) fn prompt(&self) -> String {
-        let Some(known) = &self.known else { return self.words.plain("tui-connecting") };
+    pub fn prompt(&self) -> String {
+        let Some(known) = &self.known else { return self.words.plain("client-connecting") };
         if let Some(prompt) = known.game.as_ref().and_then(|game| game.prompt.as_ref()) {
             return self.words.text(prompt);
         }
         if self.is_asked() {
-            return self.words.plain("tui-your-turn");
+            return self.words.plain("client-your-turn");
         }
         match known.game.as_ref().and_then(|game| game.turn.first()) {
             Some(seat) => {
                 let who = self.words.name(*seat);
-                self.words.say(&Message::new("tui-turn").text("who", who))
+                self.words.say(&Message::new("client-turn").text("who", who))
             }
             None => String::new(),
         }
     }
 }
 
-/// What a message tells anew.
+/// What is new in a message.
 fn fresh(message: &ToClient<'static>) -> (Vec<Heard>, Vec<vierblatt_protocol::ChatLine>) {
     match message {
         ToClient::Welcome { missed, .. } => (missed.clone(), Vec::new()),

@@ -14,13 +14,28 @@ const LARGEST: usize = 16 * 1024 * 1024;
 
 /// Why there is no answer to go on with.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum HttpError {
+pub enum HttpError {
     /// Nobody answers.
     #[error("{0}")]
     Unreachable(String),
     /// The server refuses: a message of its own, and what more it has to say.
     #[error("{id} {detail}")]
-    Refused { id: String, detail: String },
+    Refused {
+        /// The message's name.
+        id: String,
+        /// What else it says; may be empty.
+        detail: String,
+    },
+}
+
+impl HttpError {
+    /// The name of the message that says it to people.
+    pub fn message_id(&self) -> &str {
+        match self {
+            HttpError::Unreachable(_) => "client-unreachable",
+            HttpError::Refused { id, .. } => id,
+        }
+    }
 }
 
 /// What the server answered.

@@ -13,8 +13,8 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use vierblatt_protocol::{Ask, Kind, Offered, ToClient, ToServer, VERSION, Why};
 
-use crate::connection::{Place, Request, ServerEvent};
-use crate::http::{HttpError, call};
+use crate::connection::{Destination, Request, ServerEvent};
+use crate::http::call;
 use crate::transport::Wire;
 
 const FIRST_WAIT: Duration = Duration::from_millis(300);
@@ -33,7 +33,7 @@ struct Pending {
 
 /// What keeps the connection up.
 pub(crate) struct ConnectionTask {
-    place: Place,
+    destination: Destination,
     queue: mpsc::UnboundedReceiver<Request>,
     events: mpsc::UnboundedSender<ServerEvent>,
     /// The number of the last entry that is known.
@@ -57,12 +57,12 @@ type Socket = WebSocketStream<Box<dyn Wire>>;
 
 impl ConnectionTask {
     pub(crate) fn new(
-        place: Place,
+        destination: Destination,
         queue: mpsc::UnboundedReceiver<Request>,
         events: mpsc::UnboundedSender<ServerEvent>,
     ) -> Self {
         ConnectionTask {
-            place,
+            destination,
             queue,
             events,
             n: 0,
@@ -95,7 +95,7 @@ impl ConnectionTask {
     }
 
     async fn connect(&self) -> Result<Socket, End> {
-        let Place { transport, code, secret } = &self.place;
+        let Destination { transport, code, secret } = &self.destination;
         let again = |_| End::Again(false);
         let url = format!("ws://{}/api/tables/{code}/socket", transport.host());
         let mut request =
@@ -122,7 +122,7 @@ impl ConnectionTask {
         }
     }
 
-    /// Waits before the next try, longer each time. Wishes are kept. False when nobody listens any more.
+    /// Waits before the next try, longer each time. Requests are kept. False when nobody listens any more.
     async fn wait(&mut self) -> bool {
         let wait = (FIRST_WAIT * 2_u32.saturating_pow(self.failures)).min(LONGEST_WAIT);
         self.failures = (self.failures + 1).min(16);
@@ -156,7 +156,7 @@ impl ConnectionTask {
                         Ok(Some(Ok(_))) => continue,
                     };
                     let Ok(message) = serde_json::from_str::<ToClient<'static>>(&text) else {
-                        return End::Closed("tui-other-version".to_owned());
+                        return End::Closed("client-other-version".to_owned());
                     };
                     match self.hear(message) {
                         Next::On => {}
@@ -201,7 +201,7 @@ impl ConnectionTask {
         }
     }
 
-    /// Takes in a wish: a request to send, if it is one for the socket.
+    /// Takes in a request: a message to send, if it is one for the socket.
     fn take(&mut self, request: Request) -> Option<ToServer> {
         match request {
             Request::Ask(ask) => {
@@ -214,18 +214,24 @@ impl ConnectionTask {
                 Some(message)
             }
             Request::Hint => {
-                let (place, events) = (self.place.clone(), self.events.clone());
+                let (destination, events) = (self.destination.clone(), self.events.clone());
                 tokio::spawn(async move {
-                    let _ = events.send(ServerEvent::Hint(hint(&place).await));
+                    let _ = events.send(ServerEvent::Hint(hint(&destination).await));
                 });
                 None
             }
             Request::Record(number) => {
-                let (place, events) = (self.place.clone(), self.events.clone());
+                let (destination, events) = (self.destination.clone(), self.events.clone());
                 tokio::spawn(async move {
-                    let path = format!("/api/tables/{}/games/{number}/record", place.code);
-                    let answer =
-                        call(&place.transport, Method::GET, &path, Some(&place.secret), None).await;
+                    let path = format!("/api/tables/{}/games/{number}/record", destination.code);
+                    let answer = call(
+                        &destination.transport,
+                        Method::GET,
+                        &path,
+                        Some(&destination.secret),
+                        None,
+                    )
+                    .await;
                     if let Ok(answer) = answer {
                         let _ = events.send(ServerEvent::Record(answer.body));
                     }
@@ -238,11 +244,12 @@ impl ConnectionTask {
 
     async fn rename(&self, name: String) {
         let body = json!({ "name": name });
-        let Place { transport, secret, .. } = &self.place;
-        if let Err(trouble) =
+        let Destination { transport, secret, .. } = &self.destination;
+        if let Err(error) =
             call(transport, Method::PATCH, "/api/me", Some(secret), Some(&body)).await
         {
-            let _ = self.events.send(ServerEvent::Answered(Err(Box::new(refusal(&trouble)))));
+            let _ =
+                self.events.send(ServerEvent::Answered(Err(Box::new(named(error.message_id())))));
         }
     }
 
@@ -327,24 +334,17 @@ fn started() -> u128 {
     *STARTED.get_or_init(now)
 }
 
-async fn hint(place: &Place) -> Result<Offered, Box<Why>> {
-    let path = format!("/api/tables/{}/hint", place.code);
-    let answer = call(&place.transport, Method::POST, &path, Some(&place.secret), None).await;
-    let body = answer.map_err(|trouble| Box::new(refusal(&trouble)))?.body;
+async fn hint(destination: &Destination) -> Result<Offered, Box<Why>> {
+    let path = format!("/api/tables/{}/hint", destination.code);
+    let answer =
+        call(&destination.transport, Method::POST, &path, Some(&destination.secret), None).await;
+    let body = answer.map_err(|error| Box::new(named(error.message_id())))?.body;
     match serde_json::from_value(body.clone()) {
         Ok(hint) => Ok(hint),
         Err(_) => Err(Box::new(
             serde_json::from_value(body["why"].clone())
                 .unwrap_or_else(|_| named("server-not-understood")),
         )),
-    }
-}
-
-/// A trouble as a refusal.
-pub(crate) fn refusal(trouble: &HttpError) -> Why {
-    match trouble {
-        HttpError::Unreachable(_) => named("tui-unreachable"),
-        HttpError::Refused { id, .. } => named(id),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::transport::Transport;
 
 /// What somebody at the table learns.
 #[derive(Debug)]
-pub(crate) enum ServerEvent {
+pub enum ServerEvent {
     /// The table says something.
     Said(Box<ToClient<'static>>),
     /// A request was carried out, or was not.
@@ -41,18 +41,21 @@ pub(crate) struct Connection {
 
 /// Which table, and who comes.
 #[derive(Clone)]
-pub(crate) struct Place {
-    pub(crate) transport: Transport,
-    pub(crate) code: String,
-    pub(crate) secret: String,
+pub struct Destination {
+    /// The way to its server.
+    pub transport: Transport,
+    /// Its code.
+    pub code: String,
+    /// Who comes: what the server knows somebody by.
+    pub secret: String,
 }
 
 impl Connection {
     /// Connects, and stays connected.
-    pub(crate) fn new(place: Place) -> Self {
+    pub(crate) fn new(destination: Destination) -> Self {
         let (requests, queue) = mpsc::unbounded_channel();
         let (events, heard) = mpsc::unbounded_channel();
-        tokio::spawn(ConnectionTask::new(place, queue, events).run());
+        tokio::spawn(ConnectionTask::new(destination, queue, events).run());
         Connection { requests, events: heard }
     }
 

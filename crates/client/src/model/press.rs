@@ -9,15 +9,20 @@ use super::{Do, Model, Panel, Typing};
 
 /// What the player pressed, whatever the terminal calls it.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Press {
+pub enum Press {
+    /// An arrow, or Tab.
     Go(Way),
+    /// Enter.
     Enter,
+    /// Escape.
     Escape,
+    /// Backspace.
     Erase,
     /// So many pages down, or up.
     Page(i32),
     /// So many lines down, or up.
     Wheel(i32),
+    /// A letter.
     Char(char),
     /// A click on a spot.
     Spot(String),
@@ -30,12 +35,18 @@ pub(crate) enum Press {
 }
 
 impl Press {
-    pub(crate) const LEFT: Press = Press::Go(Way::Left);
-    pub(crate) const RIGHT: Press = Press::Go(Way::Right);
-    pub(crate) const UP: Press = Press::Go(Way::Up);
-    pub(crate) const DOWN: Press = Press::Go(Way::Down);
-    pub(crate) const NEXT: Press = Press::Go(Way::Next);
-    pub(crate) const PREVIOUS: Press = Press::Go(Way::Previous);
+    /// The arrow to the left.
+    pub const LEFT: Press = Press::Go(Way::Left);
+    /// The arrow to the right.
+    pub const RIGHT: Press = Press::Go(Way::Right);
+    /// The arrow up.
+    pub const UP: Press = Press::Go(Way::Up);
+    /// The arrow down.
+    pub const DOWN: Press = Press::Go(Way::Down);
+    /// Tab.
+    pub const NEXT: Press = Press::Go(Way::Next);
+    /// Shift and Tab.
+    pub const PREVIOUS: Press = Press::Go(Way::Previous);
 }
 
 /// The longest line that may be typed.
@@ -43,7 +54,7 @@ const LONGEST_LINE: usize = vierblatt_protocol::LONGEST_CHAT;
 
 impl Model {
     /// Takes in a key or a click.
-    pub(crate) fn press(&mut self, press: Press, now: Instant) -> Vec<Do> {
+    pub fn press(&mut self, press: Press, now: Instant) -> Vec<Do> {
         if press == Press::Interrupt {
             return vec![Do::Quit];
         }
@@ -169,7 +180,7 @@ impl Model {
                 if let Some(focus) = self.choosing.focus.clone()
                     && !self.choosing.toggle(&focus, &self.drawn)
                 {
-                    self.refuse(self.words.plain("tui-nothing-with-it"));
+                    self.refuse(self.words.plain("client-nothing-with-it"));
                 }
             }
             Press::Enter => {
@@ -200,7 +211,7 @@ impl Model {
                 }
                 let throws = self.choosing.throws(&self.drawn);
                 if throws.is_empty() {
-                    self.refuse(self.words.plain("tui-nothing-with-it"));
+                    self.refuse(self.words.plain("client-nothing-with-it"));
                     return Vec::new();
                 }
                 return self.throw(throws, now);
@@ -216,7 +227,7 @@ impl Model {
         if let Some(key) = key
             && !self.choosing.toggle_throw(&key, &self.drawn)
         {
-            self.refuse(self.words.plain("tui-nothing-with-it"));
+            self.refuse(self.words.plain("client-nothing-with-it"));
         }
         Vec::new()
     }
@@ -230,15 +241,15 @@ impl Model {
     fn entered(&mut self, enter: Enter, now: Instant) -> Vec<Do> {
         match enter {
             Enter::Play(action) => return self.act(action, now),
-            Enter::Several => self.tell(self.words.plain("tui-several")),
-            Enter::More => self.tell(self.words.plain("tui-more")),
-            Enter::Nothing => self.refuse(self.words.plain("tui-nothing-with-it")),
+            Enter::Several => self.tell(self.words.plain("client-several")),
+            Enter::More => self.tell(self.words.plain("client-more")),
+            Enter::Nothing => self.refuse(self.words.plain("client-nothing-with-it")),
         }
         Vec::new()
     }
 
     /// Whether somebody else wants to take a move back and the player is to say whether they may.
-    pub(crate) fn is_asked_back(&self) -> bool {
+    pub fn is_asked_back(&self) -> bool {
         let known = self.known.as_ref();
         known.is_some_and(|known| {
             known.you.seat.is_some()

@@ -48,7 +48,7 @@ impl Model {
     }
 
     /// Starts, with bots in the seats that are free.
-    pub(crate) fn start(&mut self) -> Vec<Do> {
+    pub fn start(&mut self) -> Vec<Do> {
         let Some(known) = &self.known else { return Vec::new() };
         let free = |(seat, view): (usize, &vierblatt_protocol::SeatView)| {
             (view.occupant == Occupant::Empty).then_some(seat as u8)

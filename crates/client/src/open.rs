@@ -10,28 +10,38 @@ use crate::transport::Transport;
 
 /// A table somebody wants to open.
 #[derive(Clone, Debug)]
-pub(crate) struct Wanted {
-    pub(crate) game: String,
-    pub(crate) seats: u8,
+pub struct Wanted {
+    /// The game's id.
+    pub game: String,
+    /// How many play.
+    pub seats: u8,
     /// The level of the bots.
-    pub(crate) level: u8,
-    pub(crate) options: Value,
-    pub(crate) settings: Settings,
-    /// The day whose deal it shall be.
-    pub(crate) daily: Option<String>,
+    pub level: u8,
+    /// The game's options, as records have them.
+    pub options: Value,
+    /// How the table is run.
+    pub settings: Settings,
+    /// The day whose deal is played; None for any deal.
+    pub daily: Option<String>,
 }
 
 /// A game that was left.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Unfinished {
-    pub(crate) code: String,
-    pub(crate) game: String,
-    pub(crate) changed_at: i64,
+pub struct Unfinished {
+    /// The table's code.
+    pub code: String,
+    /// The game's id.
+    pub game: String,
+    /// When something happened there last, in milliseconds.
+    pub changed_at: i64,
 }
 
 /// Becomes somebody on a server, the same as last time where there was one. `server` is what the secret is kept
 /// under, `usual` the name of somebody new.
-pub(crate) async fn introduce(
+///
+/// # Errors
+/// Says why the server does not know us.
+pub async fn introduce(
     transport: &Transport,
     secrets: &Secrets,
     server: &str,
@@ -48,21 +58,24 @@ pub(crate) async fn introduce(
                 }
                 return Ok(secret);
             }
-            // The server has forgotten us: we come anew.
+            // The server has forgotten us: we come as somebody new.
             Err(HttpError::Refused { .. }) => {}
-            Err(trouble) => return Err(trouble),
+            Err(error) => return Err(error),
         }
     }
     let body = json!({ "name": name.unwrap_or(usual) });
     let answer = call(transport, Method::POST, "/api/me", None, Some(&body)).await?;
     let secret = answer.secret.ok_or_else(|| HttpError::Unreachable("no secret".to_owned()))?;
-    // Without the file one still plays, and only cannot come back as the same.
+    // Without the file one can still play, but not come back as the same person.
     let _ = secrets.keep(server, &secret);
     Ok(secret)
 }
 
 /// Opens a table: its code.
-pub(crate) async fn open(
+///
+/// # Errors
+/// Says why there is no table.
+pub async fn open(
     transport: &Transport,
     secret: &str,
     wanted: &Wanted,
@@ -77,14 +90,20 @@ pub(crate) async fn open(
 }
 
 /// Which game is played at a table.
-pub(crate) async fn game_of(transport: &Transport, code: &str) -> Result<String, HttpError> {
+///
+/// # Errors
+/// Says why it is not known.
+pub async fn game_of(transport: &Transport, code: &str) -> Result<String, HttpError> {
     let answer = call(transport, Method::GET, &format!("/api/tables/{code}"), None, None).await?;
     let game = answer.body["game"].as_str();
     game.map(str::to_owned).ok_or_else(|| HttpError::Unreachable("no game".to_owned()))
 }
 
 /// The latest game that was left, among those that are open or under way.
-pub(crate) async fn unfinished(
+///
+/// # Errors
+/// Says why it is not known.
+pub async fn unfinished(
     transport: &Transport,
     secret: &str,
 ) -> Result<Option<Unfinished>, HttpError> {

@@ -6,23 +6,26 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// A file with secrets by server.
-pub(crate) struct Secrets {
+pub struct Secrets {
     file: PathBuf,
 }
 
 impl Secrets {
     /// The secrets in a data directory.
-    pub(crate) fn new(data: &Path) -> Self {
+    pub fn new(data: &Path) -> Self {
         Secrets { file: data.join("secrets.json") }
     }
 
     /// The secret for a server.
-    pub(crate) fn find(&self, server: &str) -> Option<String> {
+    pub fn find(&self, server: &str) -> Option<String> {
         self.read().remove(server)
     }
 
     /// Keeps a secret.
-    pub(crate) fn keep(&self, server: &str, secret: &str) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn keep(&self, server: &str, secret: &str) -> io::Result<()> {
         let mut all = self.read();
         all.insert(server.to_owned(), secret.to_owned());
         if let Some(folder) = self.file.parent() {

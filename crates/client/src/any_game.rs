@@ -1,4 +1,4 @@
-//! A game in letters, whichever it is: the client names none and asks the catalog for the one a table plays.
+//! A game, whichever it is: the client names none and asks the catalog for the one a table plays.
 
 use std::marker::PhantomData;
 
@@ -12,7 +12,7 @@ use vierblatt_texts::{Language, Source, Texts};
 use crate::TEXTS;
 
 /// What a client must know of a game to draw it.
-pub(crate) trait AnyGame: Send {
+pub trait AnyGame: Send {
     /// Its name for people.
     fn name(&self) -> &'static str;
     /// Its id.
@@ -22,6 +22,9 @@ pub(crate) trait AnyGame: Send {
     /// What tables may choose.
     fn options(&self) -> &'static [Spec];
     /// Seats and options as they were asked for, judged.
+    ///
+    /// # Errors
+    /// Says what does not fit.
     fn check(&self, seats: u8, options: &Value) -> Result<(), Message>;
     /// Its texts, and the client's own.
     fn texts(&self, language: Language) -> Texts;
@@ -37,21 +40,24 @@ pub(crate) trait AnyGame: Send {
 
 /// A table and what can be done there.
 #[derive(Default)]
-pub(crate) struct Drawn {
-    pub(crate) scene: Scene,
-    pub(crate) actions: Vec<Offered>,
+pub struct Drawn {
+    /// The table.
+    pub scene: Scene,
+    /// What the seat may do.
+    pub actions: Vec<Offered>,
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Ended {
-    pub(crate) outcome: Outcome,
+pub struct Ended {
+    /// Places and points.
+    pub outcome: Outcome,
     /// Points by round and seat.
-    pub(crate) rounds: Vec<Vec<i32>>,
+    pub rounds: Vec<Vec<i32>>,
 }
 
 /// The game of this id.
-pub(crate) fn any_game(game: &str) -> Option<Box<dyn AnyGame>> {
+pub fn any_game(game: &str) -> Option<Box<dyn AnyGame>> {
     struct Find;
     impl Visit for Find {
         type Output = Box<dyn AnyGame>;
@@ -63,7 +69,7 @@ pub(crate) fn any_game(game: &str) -> Option<Box<dyn AnyGame>> {
 }
 
 /// All games.
-pub(crate) fn all() -> Vec<Box<dyn AnyGame>> {
+pub fn all_games() -> Vec<Box<dyn AnyGame>> {
     IDS.iter().filter_map(|id| any_game(id)).collect()
 }
 
