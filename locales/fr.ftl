@@ -1,7 +1,7 @@
 # Textes qui n’appartiennent à aucun jeu.
 
 # L’arbitre
-refused-over = La partie est finie ; rien ne peut suivre.
+refused-over = La partie est finie ; rien ne peut suivre.
 refused-no-text = Cette action n’est pas un texte. Une action s’écrit comme "0 pass".
 refused-spaces = Les mots doivent être séparés par exactement une espace, comme dans "0 pass".
 refused-seat = Il n’y a pas de place '{$seat}' à cette table : les places vont de 0 à {$last}, le hasard est ~.
@@ -26,7 +26,7 @@ show-title = {$game}, {$seats ->
 show-round = Manche {$round}
 show-totals = Totaux : {$totals}
 show-secret = (seulement {$seat} : {$text})
-show-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+show-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
 show-place = {$place}. {$seat}, {$points ->
     [one] {$points} point
    *[other] {$points} points
@@ -39,7 +39,7 @@ show-broken = L’action {$n}, comptée à partir de 0 ("{$action}"), n’est pa
 table-already-started = La partie a déjà commencé.
 table-busy = La table est occupée. Réessaie dans un instant.
 table-chat-length = Un message a besoin d’un peu de texte, 300 caractères au plus.
-table-claim-instead = Quand plusieurs peuvent jeter, choisis ta carte ; elle reste cachée jusqu’à la fin du délai.
+table-claim-instead = Quand plusieurs peuvent jeter, choisis ta carte ; elle reste cachée jusqu’à la fin du délai.
 table-enough-entropy = On a assez ajouté au hasard de cette partie.
 table-entropy-length = Ce que tu ajoutes au hasard a besoin d’un peu de texte, 64 caractères au plus.
 table-first-is-drawn = Dans ce jeu, c’est le sort qui désigne qui commence.
@@ -60,7 +60,7 @@ table-not-over = La partie n’est pas encore finie.
 table-not-stored = Cela n’a pas pu être enregistré. Réessaie, s’il te plaît.
 table-not-the-host = Seul l’hôte de la table peut le faire.
 table-not-understood = Aucune action de ce jeu ne s’écrit ainsi.
-table-not-yourself = Tu ne peux pas te retirer toi-même ; tu peux quitter ta place.
+table-not-yourself = Tu ne peux pas te retirer toi-même ; tu peux quitter ta place.
 table-seat-taken = Quelqu’un est déjà assis là.
 table-seats-empty = Chaque place doit être prise par quelqu’un ou par un robot.
 table-takeback-revealed = Ce coup a montré une carte à quelqu’un, il ne peut donc pas être repris.

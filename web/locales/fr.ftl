@@ -16,7 +16,7 @@ name = Ton nom
 names = Trèfle, Érable, Fougère, Merle, Mésange, Noisette, Pinson, Renard, Saule, Tilleul
 toast-rule = Règle { $rule }
 connection-lost = Pas de connexion. Nouvel essai…
-server-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
+server-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
 
 # Titres de l’onglet
 title-your-turn = À toi de jouer
@@ -65,7 +65,7 @@ level-4 = 4 · fort
 level-5 = 5 · très fort
 
 # Une nouvelle table
-new-seats = Combien de joueurs ?
+new-seats = Combien de joueurs ?
 new-open = Ouvrir la table
 new-options = Options
 new-clock = Temps de réflexion
@@ -79,7 +79,7 @@ new-watch-delayed = toutes les cartes, une manche plus tard
 new-watch-nobody = rien : personne ne peut regarder
 new-listed = L’afficher parmi les tables ouvertes
 new-takeback = On peut reprendre un coup si tout le monde est d’accord
-new-memory-aid = Aide-mémoire : remontrer ce que tu as vu
+new-memory-aid = Aide-mémoire : remontrer ce que tu as vu
 new-sealed = Sans course : chacun choisit tranquillement, le sort décide
 
 # Avant la partie
@@ -113,7 +113,7 @@ watching = { $watching ->
 leave-seat = Quitter ma place
 takeback = Reprendre mon dernier coup
 takeback-asked = Tu as demandé à reprendre ton coup.
-takeback-question = { $who } aimerait reprendre un coup. D’accord ?
+takeback-question = { $who } aimerait reprendre un coup. D’accord ?
 plain-your-turn = À toi de jouer. Tu peux :
 plain-turn = C’est le tour de { $who }.
 guide = Première partie
@@ -164,7 +164,7 @@ settings-letters = Lettres sur les cartes en couleur
 settings-less-motion = Moins de mouvement
 
 # Une donne équitable
-fair = La donne est-elle équitable ?
+fair = La donne est-elle équitable ?
 fair-explained = Avant la première carte, le serveur a publié le sceau ci-dessous. Après la partie, il montre la graine, et chacun peut vérifier que toutes les cartes en sont issues.
 fair-commitment = Sceau
 fair-entropy = Ajouté par les joueurs

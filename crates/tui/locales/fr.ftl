@@ -31,38 +31,38 @@ tui-zone = {$title} : {$holds}.
 tui-spot = {$name} : {$holds}
 tui-empty = vide
 tui-face-down = face cachée
-tui-chosen = choisi : {$what}
-tui-more-actions = Page↓ : encore {$count}
-tui-hint = Un robot choisirait : {$action}
+tui-chosen = choisi : {$what}
+tui-more-actions = Page↓ : encore {$count}
+tui-hint = Un robot choisirait : {$action}
 tui-refused-rule = {$why} (règle {$rule})
 tui-nothing-with-it = Il n’y a rien à en faire maintenant.
-tui-several = Il y a plusieurs façons : choisis une ligne de la liste par son numéro.
+tui-several = Il y a plusieurs façons : choisis une ligne de la liste par son numéro.
 tui-more = Choisis ce qui va avec, ou une ligne de la liste.
-tui-takeback-question = {$who} aimerait reprendre un coup. D’accord ? o ou n
-tui-race = Lance ! {$bar} {$seconds} s
-tui-race-sealed = Choisis tranquillement : personne ne le voit avant que tous aient choisi.
+tui-takeback-question = {$who} aimerait reprendre un coup. D’accord ? o ou n
+tui-race = Lance ! {$bar} {$seconds} s
+tui-race-sealed = Choisis tranquillement : personne ne le voit avant que tous aient choisi.
 tui-over = On rejoue avec r.
-tui-rematch-wanted = Veut rejouer : {$who}
+tui-rematch-wanted = Veut rejouer : {$who}
 tui-watching = { $count ->
     [0] Personne ne regarde.
     [one] Une personne regarde.
    *[other] {$count} personnes regardent.
 }
-tui-say = Dis :
-tui-name = Ton nom :
+tui-say = Dis :
+tui-name = Ton nom :
 
 # Avant la partie
-tui-lobby-host = La table est ouverte. Commence avec s ; des robots prennent les places libres.
+tui-lobby-host = La table est ouverte. Commence avec s ; des robots prennent les places libres.
 tui-lobby-wait = En attente du départ donné par l’hôte …
-tui-agreed = Convenu : {$options}
+tui-agreed = Convenu : {$options}
 
 # Touches au bas de l’écran
-tui-keys-turn = ←→↑↓ voir  Espace choisir  Entrée jouer  1–9 liste  h indice  ? aide  q fin
-tui-keys-wait = l journal  p points  c parler  u reprendre  ? aide  q fin
-tui-keys-race = ←→ voir  Espace choisir  Entrée lancer  n ne rien lancer  ? aide
-tui-keys-over = r rejouer  p points  l journal  c parler  ? aide  q fin
+tui-keys-turn = ←→↑↓ voir  Espace choisir  Entrée jouer  1–9 liste  h indice ? aide  q fin
+tui-keys-wait = l journal  p points  c parler  u reprendre ? aide  q fin
+tui-keys-race = ←→ voir  Espace choisir  Entrée lancer  n ne rien lancer ? aide
+tui-keys-over = r rejouer  p points  l journal  c parler ? aide  q fin
 tui-keys-host = s départ  b robot  +/− niveau  x retirer  Entrée s’asseoir  v se lever  n nom  q fin
-tui-keys-lobby = Entrée s’asseoir  v se lever  n nom  c parler  ? aide  q fin
+tui-keys-lobby = Entrée s’asseoir  v se lever  n nom  c parler ? aide  q fin
 tui-keys-menu = ↑↓ ligne  ←→ changer  Entrée jouer  q fin
 tui-keys-panel = ↑↓ défiler · Échap fermer
 
@@ -74,7 +74,7 @@ tui-panel-result = Résultat
 tui-round = Manche
 tui-total = Total
 tui-no-points = Ici, on ne compte pas de points.
-tui-points = {$who} : { $points ->
+tui-points = {$who} : { $points ->
     [one] {$points} point
    *[other] {$points} points
 }
@@ -85,22 +85,22 @@ tui-help =
     Tab       à la prochaine carte dont tu peux faire quelque chose
     Espace    choisir une carte ou une pile, ou y renoncer
     Entrée    jouer ce qui est choisi
-    1–9       faire ce que dit la liste ; Page↑ et Page↓ en montrent plus
+    1–9       faire ce que dit la liste ; Page↑ et Page↓ en montrent plus
     Échap     ne rien choisir
-    h         indice : ce que ferait un robot (si tous les autres en sont)
+    h         indice : ce que ferait un robot (si tous les autres en sont)
     u         reprendre ton dernier coup
-    n         dans une course : ne rien lancer
+    n         dans une course : ne rien lancer
     l         ce qui s’est passé    p   points par manche
     c         dire quelque chose    r   rejouer, quand c’est fini
-    q         quitter ; la partie est gardée
+    q         quitter ; la partie est gardée
     #Souris
     Un clic choisit une carte, un second la joue. Sur la pioche, un seul suffit. Un clic choisit une ligne de la liste, un second fait ce qu’elle dit.
     #Signes
-    Un point sur une carte : on peut la jouer. Un cadre épais : elle est choisie. Une flèche en dessous : tu es là.
+    Un point sur une carte : on peut la jouer. Un cadre épais : elle est choisie. Une flèche en dessous : tu es là.
 
 # Une nouvelle table
-tui-menu = Vierblatt : à quoi jouons-nous ?
-tui-continue = Reprendre la partie commencée : {$game}
+tui-menu = Vierblatt : à quoi jouons-nous ?
+tui-continue = Reprendre la partie commencée : {$game}
 tui-game = Jeu
 tui-players = Joueurs
 tui-players-count = { $count ->
@@ -119,16 +119,16 @@ tui-start = Commencer
 tui-about-game = {$idea} De {$fewest} à {$most} joueurs, {$length}
 
 # Ligne par ligne
-tui-plain-title = {$game}, table {$code}. Joueurs : {$names}.
-tui-plain-more = Encore {$count} : tape suite.
-tui-plain-not-understood = Ce n’est pas compris. Tape un numéro de la liste, ou ? pour l’aide.
+tui-plain-title = {$game}, table {$code}. Joueurs : {$names}.
+tui-plain-more = Encore {$count} : tape suite.
+tui-plain-not-understood = Ce n’est pas compris. Tape un numéro de la liste, ou ? pour l’aide.
 tui-plain-again = La partie est finie. Tape rejouer, ou fin.
-tui-plain-lobby = En attente du départ donné par l’hôte. Tape ? pour l’aide.
-tui-plain-lobby-host = Tape départ pour commencer ; des robots prennent les places libres.
-tui-plain-help = Tape le numéro de ce que tu veux faire, ses mots, ou l’action comme l’écrivent les parties enregistrées. De plus :
-tui-plain-which = Quel jeu ? {$from} à {$to}, ou Entrée pour {$usual} :
-tui-plain-players = Combien de joueurs, toi compris ? {$from} à {$to}, ou Entrée pour {$usual} :
-tui-plain-level = Quel niveau ont les robots ? {$from} à {$to}, ou Entrée pour {$usual} :
+tui-plain-lobby = En attente du départ donné par l’hôte. Tape ? pour l’aide.
+tui-plain-lobby-host = Tape départ pour commencer ; des robots prennent les places libres.
+tui-plain-help = Tape le numéro de ce que tu veux faire, ses mots, ou l’action comme l’écrivent les parties enregistrées. De plus :
+tui-plain-which = Quel jeu ? {$from} à {$to}, ou Entrée pour {$usual} :
+tui-plain-players = Combien de joueurs, toi compris ? {$from} à {$to}, ou Entrée pour {$usual} :
+tui-plain-level = Quel niveau ont les robots ? {$from} à {$to}, ou Entrée pour {$usual} :
 tui-cmd-help = aide
 tui-cmd-table = voir
 tui-cmd-hand = main
@@ -155,17 +155,17 @@ tui-cmd-about = { $command ->
     [chat] dit à tous ce qui suit
     [start] commence la partie
     [again] une autre partie
-   *[quit] quitte ; la partie est gardée
+   *[quit] quitte ; la partie est gardée
 }
 
 # Aller et venir
-tui-go-on = La partie est gardée. Pour continuer : vierblatt play --resume
-tui-come-back = Ta place est gardée. Reviens avec : vierblatt play {$link}
-tui-nothing-left = Il n’y a pas de partie commencée. Pour en commencer une : vierblatt play
-tui-no-link = « {$link} » n’est pas un lien vers une table. Un lien ressemble à http://hote:8080/t/CODE.
-tui-unknown-game = Il n’y a pas de jeu « {$game} » ici. Sans nom, vierblatt play les montre tous.
-tui-unreachable = Le serveur ne répond pas. Le lien est-il juste, et es-tu en ligne ?
+tui-go-on = La partie est gardée. Pour continuer : vierblatt play --resume
+tui-come-back = Ta place est gardée. Reviens avec : vierblatt play {$link}
+tui-nothing-left = Il n’y a pas de partie commencée. Pour en commencer une : vierblatt play
+tui-no-link = « {$link} » n’est pas un lien vers une table. Un lien ressemble à http://hote:8080/t/CODE.
+tui-unknown-game = Il n’y a pas de jeu « {$game} » ici. Sans nom, vierblatt play les montre tous.
+tui-unreachable = Le serveur ne répond pas. Le lien est-il juste, et es-tu en ligne ?
 tui-other-version = Le serveur parle une autre version du protocole. Prends la même version de Vierblatt.
-tui-no-house = On ne peut pas garder de parties dans {$data} : {$why}. Indique un autre dossier avec --data.
-tui-no-terminal = Ceci n’est pas un terminal ; tout est donc dit ligne par ligne (--plain).
-tui-too-small = Il n’y a pas assez de place : il faut au moins {$wide} colonnes et {$high} lignes, ou bien --plain.
+tui-no-house = On ne peut pas garder de parties dans {$data} : {$why}. Indique un autre dossier avec --data.
+tui-no-terminal = Ceci n’est pas un terminal ; tout est donc dit ligne par ligne (--plain).
+tui-too-small = Il n’y a pas assez de place : il faut au moins {$wide} colonnes et {$high} lignes, ou bien --plain.

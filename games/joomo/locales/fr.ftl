@@ -25,7 +25,7 @@ joomo-event-scored-joomo = {$seat} marque {$score} : { $markers ->
     [one] {$markers} jeton
    *[other] {$markers} jetons
 } et le jeton Joomo. {$total} en tout.
-joomo-event-tied = {$seats} joueurs sont à égalité en tête : partager la victoire ou continuer ?
+joomo-event-tied = {$seats} joueurs sont à égalité en tête : partager la victoire ou continuer ?
 joomo-event-shares = {$seat} veut partager la victoire.
 joomo-event-plays-on = {$seat} veut continuer.
 joomo-event-won = {$seat} gagne la partie.
@@ -85,8 +85,8 @@ joomo-prompt-no-gap = Pas d’intervalle entre {$low} et {$high} : seulement te
 joomo-prompt-only-pass = Aucune de tes cartes ne va entre {$low} et {$high}.
 joomo-prompt-passed = Tu as passé. À {$who} de jouer.
 joomo-prompt-out = Tu n’as plus de cartes. À {$who} de jouer.
-joomo-prompt-where = Où va le {$card} ?
-joomo-prompt-tie = Égalité : partager la victoire ou continuer ?
+joomo-prompt-where = Où va le {$card} ?
+joomo-prompt-tie = Égalité : partager la victoire ou continuer ?
 joomo-prompt-tie-others = Égalité. On attend encore : {$who}
 joomo-prompt-won = Tu gagnes.
 joomo-prompt-won-other = {$who} gagne.
@@ -158,7 +158,7 @@ joomo-sheet-total = Total
 
 joomo-guide-welcome = Deux cartes fixent un intervalle. Qui y joue la dernière carte prend le pli. La partie se joue en {$target} points.
 joomo-guide-lead = Tu entames avec la carte que tu veux : elle devient la première limite.
-joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
+joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
 joomo-guide-gap = Ce qui brille peut être joué. Tu peux toujours passer, mais alors ce pli est fini pour toi.
 joomo-guide-double = Deux barres : un double se joue toujours, même hors de l’intervalle.
 joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, et l’intervalle rétrécit.

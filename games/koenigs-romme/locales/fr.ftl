@@ -1,4 +1,4 @@
-# Königs-Rommé : ce qui se passe, et pourquoi quelque chose ne va pas.
+# Königs-Rommé : ce qui se passe, et pourquoi quelque chose ne va pas.
 
 koenigs-romme-event-dealer = {$seat} distribue en premier.
 koenigs-romme-event-deal = Manche {$round} : {$seat} distribue {$cards} cartes à chacun et retourne {$card}. Les {$wild} sont aussi jokers.
@@ -80,7 +80,7 @@ koenigs-romme-option-dealt-complete-needs-turn = attend encore une carte
 koenigs-romme-option-first-round = Première manche
 koenigs-romme-option-last-round = Dernière manche
 
-# Les cartes en mots. Valeurs de 3 à 10, J, Q, K ; couleurs s, h, d, c, t (étoile).
+# Les cartes en mots. Valeurs de 3 à 10, J, Q, K ; couleurs s, h, d, c, t (étoile).
 
 koenigs-romme-card = { $rank ->
     [J] valet
@@ -123,7 +123,7 @@ koenigs-romme-prompt-over = { $seat } gagne avec { $points } points.
 koenigs-romme-prompt-over-won = Tu gagnes avec { $points } points.
 koenigs-romme-prompt-over-shared = Victoire partagée avec { $points } points.
 koenigs-romme-prompt-solo-deal = On distribue onze mains.
-koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
+koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
 koenigs-romme-prompt-solo-discard = Main des { $wild } : défausse une carte.
 koenigs-romme-prompt-solo-watch = Retournée : { $card }.
 koenigs-romme-prompt-solo-won = Les onze mains sont terminées. Tu gagnes.
