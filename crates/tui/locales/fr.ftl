@@ -5,11 +5,11 @@ tui-title = {$game} · table {$code}
 tui-you = toi
 tui-host = hôte
 tui-away = absent
-tui-newcomer = Trèfle
+tui-newcomer = Lierre
 tui-somebody = Quelqu’un
-tui-seat-free = Place libre
+tui-seat-free = Siège libre
 tui-seat-bot = {$name}, robot de niveau {$level}
-tui-seat-away = {$name}, pour l’instant absent
+tui-seat-away = {$name}, absent
 # Les robots portent le nom de leur place, comme sur la page.
 tui-bot = { $seat ->
     [1] Frêne
@@ -21,9 +21,9 @@ tui-bot = { $seat ->
    *[other] Pin
 }
 tui-your-turn = À toi de jouer.
-tui-turn = C’est le tour de {$who}.
-tui-connecting = Connexion …
-tui-lost = Pas de connexion. Nouvel essai …
+tui-turn = À {$who} de jouer.
+tui-connecting = Connexion…
+tui-lost = Pas de connexion. Nouvel essai…
 tui-back = La connexion est revenue.
 tui-clock = encore {$left}, réserve {$reserve}
 tui-clock-paused = {$left} (en pause)
@@ -39,7 +39,7 @@ tui-nothing-with-it = Il n’y a rien à en faire maintenant.
 tui-several = Il y a plusieurs façons : choisis une ligne de la liste par son numéro.
 tui-more = Choisis ce qui va avec, ou une ligne de la liste.
 tui-takeback-question = {$who} aimerait reprendre un coup. D’accord ? o ou n
-tui-race = Lance ! {$bar} {$seconds} s
+tui-race = Jette ! {$bar} {$seconds} s
 tui-race-sealed = Choisis tranquillement : personne ne le voit avant que tous aient choisi.
 tui-over = On rejoue avec r.
 tui-rematch-wanted = Veut rejouer : {$who}
@@ -52,23 +52,23 @@ tui-say = Dis :
 tui-name = Ton nom :
 
 # Avant la partie
-tui-lobby-host = La table est ouverte. Commence avec s ; des robots prennent les places libres.
-tui-lobby-wait = En attente du départ donné par l’hôte …
-tui-agreed = Convenu : {$options}
+tui-lobby-host = La table est ouverte. Commence avec s ; des robots prennent les sièges libres.
+tui-lobby-wait = En attente de l’hôte, qui lance la partie…
+tui-agreed = Options de la table : {$options}
 
 # Touches au bas de l’écran
-tui-keys-turn = ←→↑↓ voir  Espace choisir  Entrée jouer  1–9 liste  h indice ? aide  q fin
-tui-keys-wait = l journal  p points  c parler  u reprendre ? aide  q fin
-tui-keys-race = ←→ voir  Espace choisir  Entrée lancer  n ne rien lancer ? aide
-tui-keys-over = r rejouer  p points  l journal  c parler ? aide  q fin
-tui-keys-host = s départ  b robot  +/− niveau  x retirer  Entrée s’asseoir  v se lever  n nom  q fin
-tui-keys-lobby = Entrée s’asseoir  v se lever  n nom  c parler ? aide  q fin
+tui-keys-turn = ←→↑↓ voir  Espace choisir  Entrée jouer  1–9 liste  h conseil  ? aide  q fin
+tui-keys-wait = l journal  p points  c parler  u reprendre  ? aide  q fin
+tui-keys-race = ←→ voir  Espace choisir  Entrée jeter  n ne rien jeter  ? aide
+tui-keys-over = r rejouer  p points  l journal  c parler  ? aide  q fin
+tui-keys-host = s départ  b robot  +/− niveau  x retirer  Entrée siège  v debout  n nom  q fin
+tui-keys-lobby = Entrée s’asseoir  v se lever  n nom  c parler  ? aide  q fin
 tui-keys-menu = ↑↓ ligne  ←→ changer  Entrée jouer  q fin
 tui-keys-panel = ↑↓ défiler · Échap fermer
 
 # Panneaux
 tui-panel-help = Aide
-tui-panel-log = Ce qui s’est passé
+tui-panel-log = Journal de la partie
 tui-panel-scores = Points
 tui-panel-result = Résultat
 tui-round = Manche
@@ -78,7 +78,7 @@ tui-points = {$who} : { $points ->
     [one] {$points} point
    *[other] {$points} points
 }
-tui-no-rules = Il n’y a pas de règles à montrer pour ce jeu.
+tui-no-rules = Il n’y a pas de règles ici pour ce jeu.
 tui-help =
     #Touches
     ← → ↑ ↓   de carte en carte
@@ -87,12 +87,12 @@ tui-help =
     Entrée    jouer ce qui est choisi
     1–9       faire ce que dit la liste ; Page↑ et Page↓ en montrent plus
     Échap     ne rien choisir
-    h         indice : ce que ferait un robot (si tous les autres en sont)
+    h         conseil : ce que ferait un robot (si tous les autres en sont)
     u         reprendre ton dernier coup
-    n         dans une course : ne rien lancer
-    l         ce qui s’est passé    p   points par manche
-    c         dire quelque chose    r   rejouer, quand c’est fini
-    q         quitter ; la partie est gardée
+    n         dans une course : ne rien jeter
+    l         journal de la partie  p   points par manche
+    c         dire quelque chose    r   rejouer, quand c’est terminé
+    q         quitter ; la partie est enregistrée
     #Souris
     Un clic choisit une carte, un second la joue. Sur la pioche, un seul suffit. Un clic choisit une ligne de la liste, un second fait ce qu’elle dit.
     #Signes
@@ -104,7 +104,7 @@ tui-continue = Reprendre la partie commencée : {$game}
 tui-game = Jeu
 tui-players = Joueurs
 tui-players-count = { $count ->
-    [1] toi seul
+    [1] en solo
    *[other] {$count}
 }
 tui-level = Robots
@@ -120,21 +120,21 @@ tui-about-game = {$idea} De {$fewest} à {$most} joueurs, {$length}
 
 # Ligne par ligne
 tui-plain-title = {$game}, table {$code}. Joueurs : {$names}.
-tui-plain-more = Encore {$count} : tape suite.
-tui-plain-not-understood = Ce n’est pas compris. Tape un numéro de la liste, ou ? pour l’aide.
-tui-plain-again = La partie est finie. Tape rejouer, ou fin.
-tui-plain-lobby = En attente du départ donné par l’hôte. Tape ? pour l’aide.
-tui-plain-lobby-host = Tape départ pour commencer ; des robots prennent les places libres.
+tui-plain-more = Encore {$count} : tape « suite ».
+tui-plain-not-understood = Ce n’est pas compris. Tape un numéro de la liste, ou « ? » pour l’aide.
+tui-plain-again = La partie est terminée. Tape « rejouer » ou « fin ».
+tui-plain-lobby = En attente de l’hôte, qui lance la partie. Tape « ? » pour l’aide.
+tui-plain-lobby-host = Tape « départ » pour commencer ; des robots prennent les sièges libres.
 tui-plain-help = Tape le numéro de ce que tu veux faire, ses mots, ou l’action comme l’écrivent les parties enregistrées. De plus :
 tui-plain-which = Quel jeu ? {$from} à {$to}, ou Entrée pour {$usual} :
-tui-plain-players = Combien de joueurs, toi compris ? {$from} à {$to}, ou Entrée pour {$usual} :
+tui-plain-players = Combien de joueurs, avec toi ? {$from} à {$to}, ou Entrée pour {$usual} :
 tui-plain-level = Quel niveau ont les robots ? {$from} à {$to}, ou Entrée pour {$usual} :
 tui-cmd-help = aide
 tui-cmd-table = voir
 tui-cmd-hand = main
 tui-cmd-score = points
 tui-cmd-log = journal
-tui-cmd-hint = indice
+tui-cmd-hint = conseil
 tui-cmd-more = suite
 tui-cmd-rules = règles
 tui-cmd-back = reprendre
@@ -147,7 +147,7 @@ tui-cmd-about = { $command ->
     [table] lit la table
     [hand] lit tes cartes
     [score] les points
-    [log] ce qui s’est passé
+    [log] le journal de la partie
     [hint] ce que ferait un robot
     [more] la suite de la liste
     [rules] les règles du jeu
@@ -155,17 +155,24 @@ tui-cmd-about = { $command ->
     [chat] dit à tous ce qui suit
     [start] commence la partie
     [again] une autre partie
-   *[quit] quitte ; la partie est gardée
+   *[quit] quitte ; la partie est enregistrée
 }
 
 # Aller et venir
-tui-go-on = La partie est gardée. Pour continuer : vierblatt play --resume
-tui-come-back = Ta place est gardée. Reviens avec : vierblatt play {$link}
+tui-go-on = La partie est enregistrée. Pour continuer : vierblatt play --resume
+tui-come-back = Ton siège t’attend. Reviens avec : vierblatt play {$link}
 tui-nothing-left = Il n’y a pas de partie commencée. Pour en commencer une : vierblatt play
 tui-no-link = « {$link} » n’est pas un lien vers une table. Un lien ressemble à http://hote:8080/t/CODE.
 tui-unknown-game = Il n’y a pas de jeu « {$game} » ici. Sans nom, vierblatt play les montre tous.
 tui-unreachable = Le serveur ne répond pas. Le lien est-il juste, et es-tu en ligne ?
 tui-other-version = Le serveur parle une autre version du protocole. Prends la même version de Vierblatt.
-tui-no-house = On ne peut pas garder de parties dans {$data} : {$why}. Indique un autre dossier avec --data.
+tui-no-house = On ne peut pas enregistrer de parties dans {$data} : { $why ->
+    [in-use] un autre serveur utilise ce dossier.
+    [newer] la base de données vient d’un Vierblatt plus récent.
+    [damaged] la base de données est endommagée, ou le fichier n’en est pas une.
+    [full] le disque est plein.
+    [read-only] la base de données est en lecture seule.
+   *[other] impossible d’ouvrir le dossier ou la base de données.
+} Indique un autre dossier avec --data.
 tui-no-terminal = Ceci n’est pas un terminal ; tout est donc dit ligne par ligne (--plain).
 tui-too-small = Il n’y a pas assez de place : il faut au moins {$wide} colonnes et {$high} lignes, ou bien --plain.

@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use vierblatt_game::Message;
+use vierblatt_store_sqlite::OpenError;
 use vierblatt_texts::Texts;
 
 use crate::any_game::any_game;
@@ -249,8 +250,16 @@ impl Player {
         })
     }
 
-    fn no_house(&self, why: &vierblatt_store_sqlite::OpenError) -> Failure {
+    fn no_house(&self, why: &OpenError) -> Failure {
         let data = self.request.data.display();
+        let why = match why {
+            OpenError::InUse(_) => "in-use",
+            OpenError::Newer { .. } => "newer",
+            OpenError::Damaged(_) => "damaged",
+            OpenError::Full => "full",
+            OpenError::ReadOnly => "read-only",
+            _ => "other",
+        };
         let message = Message::new("tui-no-house").text("data", data).text("why", why);
         Failure(self.texts.say(&message))
     }

@@ -80,7 +80,10 @@ impl Words {
         let names = table.seats.iter().enumerate().map(|(seat, view)| match &view.occupant {
             Occupant::Person { name: Some(name), .. } => name.clone(),
             Occupant::Person { name: None, .. } => self.plain("tui-somebody"),
-            Occupant::Bot { .. } => self.say(&Message::new("tui-bot").number("seat", seat as i64)),
+            // People count seats from 1, as on the page.
+            Occupant::Bot { .. } => {
+                self.say(&Message::new("tui-bot").number("seat", seat as i64 + 1))
+            }
             Occupant::Empty => self.plain("tui-seat-free"),
         });
         let names = names.collect();

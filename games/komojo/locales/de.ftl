@@ -102,11 +102,6 @@ komojo-some-J = einen Buben
 komojo-some-Q = eine Dame
 komojo-some-K = einen König
 komojo-some-JK = einen Joker
-# In der Ecke einer Karte, wie es auf deutschen Karten steht
-komojo-index-A = A
-komojo-index-J = B
-komojo-index-Q = D
-komojo-index-K = K
 
 # Das Blatt auf der Startseite und die Regeln eines Tischs
 komojo-leaf-idea = Vier verdeckte Karten und ein gutes Gedächtnis. Die kleinste Summe gewinnt.

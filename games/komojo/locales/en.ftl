@@ -102,11 +102,6 @@ komojo-some-J = a jack
 komojo-some-Q = a queen
 komojo-some-K = a king
 komojo-some-JK = a joker
-# In the corner of a card, as decks in this language have it
-komojo-index-A = A
-komojo-index-J = J
-komojo-index-Q = Q
-komojo-index-K = K
 
 # The leaf on the home page and the options of a table
 komojo-leaf-idea = Four hidden cards and a good memory. The lowest sum wins.

@@ -102,11 +102,6 @@ komojo-some-J = un valet
 komojo-some-Q = une dame
 komojo-some-K = un roi
 komojo-some-JK = un joker
-# Dans le coin d’une carte, comme sur les jeux français
-komojo-index-A = A
-komojo-index-J = V
-komojo-index-Q = D
-komojo-index-K = R
 
 # La feuille de la page d’accueil et les options d’une table
 komojo-leaf-idea = Quatre cartes cachées et une bonne mémoire. La plus petite somme gagne.

@@ -102,11 +102,6 @@ komojo-some-J = un fante
 komojo-some-Q = una donna
 komojo-some-K = un re
 komojo-some-JK = un jolly
-# Nell’angolo di una carta, come sui mazzi usati in Italia
-komojo-index-A = A
-komojo-index-J = J
-komojo-index-Q = Q
-komojo-index-K = K
 
 # La foglia della pagina iniziale e le opzioni di un tavolo
 komojo-leaf-idea = Quattro carte coperte e buona memoria. Vince la somma più bassa.
