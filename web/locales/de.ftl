@@ -34,7 +34,7 @@ home-more = Mehr
 home-seats = { $taken } von { $seats }
 leaf-players = { $players } Personen
 
-# Plätze
+# Sitze
 seats = Am Tisch
 seat-turn = ist dran
 seat-away = nicht da
@@ -48,7 +48,7 @@ seat-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-# Bots heißen nach ihrem Platz.
+# Bots heißen nach ihrem Sitz.
 seat-bot = { $seat ->
     [1] Esche
     [2] Buche

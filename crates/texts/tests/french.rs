@@ -28,7 +28,9 @@ fn wrong(line: &str) -> Option<&'static str> {
             continue;
         }
         match sign {
-            ';' | '!' | '?' if !at(n + 1).is_alphanumeric() && space != '\u{202f}' => {
+            // In pictures of cards, `??` is a card face down.
+            ';' | '!' | '?' if at(n + 1) == '?' || at(n + 1).is_alphanumeric() => {}
+            ';' | '!' | '?' if space != '\u{202f}' => {
                 return Some("a narrow space belongs before ; ! ?");
             }
             ':' if at(n + 1).is_whitespace() && space != '\u{a0}' => {

@@ -10,7 +10,7 @@ tui-somebody = Jemand
 tui-seat-free = Freier Sitz
 tui-seat-bot = {$name}, Bot der Stufe {$level}
 tui-seat-away = {$name}, nicht da
-# Bots heißen nach ihrem Platz, wie auf der Seite.
+# Bots heißen nach ihrem Sitz, wie auf der Seite.
 tui-bot = { $seat ->
     [1] Esche
     [2] Buche

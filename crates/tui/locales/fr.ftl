@@ -10,7 +10,7 @@ tui-somebody = Quelqu’un
 tui-seat-free = Siège libre
 tui-seat-bot = {$name}, robot de niveau {$level}
 tui-seat-away = {$name}, absent
-# Les robots portent le nom de leur place, comme sur la page.
+# Les robots portent le nom de leur siège, comme sur la page.
 tui-bot = { $seat ->
     [1] Frêne
     [2] Hêtre

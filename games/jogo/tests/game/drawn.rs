@@ -120,8 +120,8 @@ fn jg_17_a_jogo_card_is_chosen_by_touching_and_its_choice_by_words() {
         ("bJOGO p2 skip", "Onto pile 2: blue JOGO!; Bo skips a turn".to_owned()),
         ("bJOGO p2 turn", format!("Onto pile 2: blue JOGO!; {turns}")),
         ("bJOGO p2 give 1", "Onto pile 2: blue JOGO!; Bo takes a card".to_owned()),
-        ("s1 p1", "Onto pile 1: your card at place 1".to_owned()),
-        ("s1 p1 turn", format!("Onto pile 1: your card at place 1; {turns}")),
+        ("s1 p1", "Onto pile 1: your card in place 1".to_owned()),
+        ("s1 p1 turn", format!("Onto pile 1: your card in place 1; {turns}")),
     ] {
         assert_eq!(table.words(0, action), Some(said), "{action}");
     }

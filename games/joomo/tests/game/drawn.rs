@@ -94,7 +94,7 @@ fn a_tie_asks_those_who_are_tied_and_tells_the_others() {
     assert_eq!(action_words::<Joomo>(&table.state, 0, "on").as_deref(), Some("Play on"));
     table.play(&["0 share", "1 share"]);
     let over = letters::<Joomo>(&table.state, Some(0));
-    assert_eq!(over[0], "They share the win: Seat 0, Seat 1");
+    assert_eq!(over[0], "Shared win: Seat 0, Seat 1");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The bots: that they always answer, what they know, and that they cannot peek.
 
+mod stuck;
+
 use std::sync::atomic::AtomicBool;
 
 use rand::SeedableRng;
@@ -292,25 +294,6 @@ fn an_extra_turn_comes_first() {
     assert_eq!(answer(&table, greedy(my_seat(2), 1), &Limit::NORMAL), "s1 p1");
     for level in 1..=5 {
         assert_eq!(answer(&table, bot(my_seat(2), level, 1), &Limit::NORMAL), "s1 p1");
-    }
-}
-
-#[test]
-fn where_it_may_be_stuck_the_card_is_laid_that_leaves_fewer_points() {
-    // Nobody can lay after either card. The opponent's eight points beat a JOGO! card and lose to a 5.
-    let situation = Situation {
-        options: "stuck=hands_only",
-        piles: ["rL4", "", "", ""],
-        open: &["- - - -", "- - - -"],
-        hands: &["rD5 gJOGO", "bF4 bF4"],
-        draw: "bF4",
-        ..Situation::default()
-    };
-    let table = situation.table();
-    let my_seat = BotSeat { options: options(situation.options), ..my_seat(2) };
-    for level in 1..=5 {
-        let answer = answer(&table, bot(my_seat, level, 1), &Limit::NORMAL);
-        assert!(answer.starts_with("gJOGO"), "level {level}: {answer}");
     }
 }
 
