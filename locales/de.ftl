@@ -1,12 +1,12 @@
 # Texte, die zu keinem Spiel gehören.
 
 # Der Schiedsrichter
-refused-over = Das Spiel ist zu Ende; es kann nichts mehr folgen.
+refused-over = Das Spiel ist vorbei; es kann nichts mehr folgen.
 refused-no-text = Diese Aktion ist kein Text. Eine Aktion schreibt man wie "0 pass".
 refused-spaces = Zwischen den Wörtern steht genau ein Leerzeichen, wie in "0 pass".
-refused-seat = Einen Platz '{$seat}' gibt es an diesem Tisch nicht: die Plätze heißen 0 bis {$last}, der Zufall heißt ~.
-refused-not-understood = '{$text}' ist nicht verständlich: so liest sich keine Aktion dieses Spiels.
-refused-no-card = '{$word}', die {$nth}. Karte, die hier genannt ist, gibt es in diesem Spiel nicht.
+refused-seat = Einen Sitz '{$seat}' gibt es an diesem Tisch nicht: Die Sitze heißen 0 bis {$last}, der Zufall heißt ~.
+refused-not-understood = '{$text}' ist nicht verständlich: So liest sich keine Aktion dieses Spiels.
+refused-no-card = '{$word}', hier Karte Nr. {$nth}, gibt es in diesem Spiel nicht.
 refused-not-chance = '{$text}' ist nichts, was der Zufall in diesem Spiel tut.
 refused-game = Ein Spiel '{$game}' gibt es nicht. Es gibt: {$games}.
 refused-game-type = 'game' muss ein Text sein, einer von: {$games}.
@@ -18,7 +18,7 @@ refused-option-word = Option '{$name}' muss eines davon sein: {$words}.
 refused-option-above = Option '{$name}' darf nicht über '{$other}' liegen.
 
 # Ein Spiel als Text zum Lesen
-show-seat = Platz {$seat}
+show-seat = Sitz {$seat}
 show-title = {$game}, {$seats ->
     [one] eine Person
    *[other] {$seats} Personen
@@ -26,7 +26,7 @@ show-title = {$game}, {$seats ->
 show-round = Runde {$round}
 show-totals = Stand: {$totals}
 show-secret = (nur {$seat}: {$text})
-show-unfinished = Die Aufzeichnung endet hier; das Spiel ist nicht zu Ende.
+show-unfinished = Die Aufzeichnung endet hier; das Spiel ist nicht vorbei.
 show-place = {$place}. {$seat}, {$points ->
     [one] {$points} Punkt
    *[other] {$points} Punkte
@@ -37,56 +37,56 @@ show-broken = Aktion {$n}, von 0 an gezählt ("{$action}"), ist nicht erlaubt: {
 
 # Warum ein Tisch nicht tut, worum er gebeten wird
 table-already-started = Das Spiel hat schon begonnen.
-table-busy = Der Tisch ist beschäftigt. Versuch es bitte gleich noch einmal.
-table-chat-length = Eine Nachricht braucht etwas Text und höchstens 300 Zeichen.
-table-claim-instead = Wenn mehrere werfen dürfen, wähle deine Karte; sie bleibt verdeckt, bis die Zeit um ist.
-table-enough-entropy = Zum Zufall dieses Spiels ist genug beigetragen.
+table-busy = Der Tisch ist überlastet. Versuch es bitte gleich noch einmal.
+table-chat-length = Eine Nachricht muss 1 bis 300 Zeichen haben.
+table-claim-instead = Wenn mehrere dazuwerfen dürfen, wähl deine Karte; sie bleibt verdeckt, bis die Zeit um ist.
+table-enough-entropy = Zum Mischen dieses Spiels ist genug hinzugefügt.
 table-same-for-all = Wenn alle dieselben Karten bekommen, zählen keine eigenen Werte.
 table-no-reveal = Jetzt ist nichts aufzudecken.
 table-other-value = Das ist nicht der zugesagte Wert.
 table-not-digits = Es müssen 64 hexadezimale Ziffern sein.
-table-entropy-length = Was du zum Zufall beiträgst, braucht etwas Text und höchstens 64 Zeichen.
-table-first-is-drawn = In diesem Spiel wird ausgelost, wer anfängt.
-table-game-under-way = Das muss warten, bis das Spiel zu Ende ist.
+table-entropy-length = Was du zum Mischen hinzufügst, muss 1 bis 64 Zeichen haben.
+table-first-is-drawn = In diesem Spiel wird ausgelost, wer beginnt.
+table-game-under-way = Das muss warten, bis das Spiel vorbei ist.
 table-id-too-long = Der Name dieser Anfrage ist zu lang.
-table-late = Zu spät: am Tisch ging es schon weiter.
-table-muted = Der Gastgeber hat dich gebeten, still zu sein.
+table-late = Zu spät: Am Tisch ging es schon weiter.
+table-muted = Der Gastgeber hat dich stummgeschaltet.
 table-no-game = Hier wird gerade nicht gespielt.
 table-no-hint = Tipps gibt es nur, wenn alle anderen Bots sind.
-table-no-level = Diese Stärke gibt es nicht: Bots haben die Stärken 1 bis 5.
-table-no-seat = Auf diesem Platz sitzt niemand dieser Art, oder es gibt ihn nicht.
-table-no-takeback = An diesem Tisch wird kein Zug zurückgenommen.
+table-no-level = Diese Stufe gibt es nicht: Bots haben die Stufen 1 bis 5.
+table-no-seat = Diesen Sitz gibt es nicht, oder er ist nicht so besetzt.
+table-no-takeback = An diesem Tisch können keine Züge zurückgenommen werden.
 table-no-takeback-asked = Niemand möchte einen Zug zurücknehmen.
 table-no-watching = An diesem Tisch darf niemand zuschauen.
-table-not-a-player = Das dürfen nur Mitspieler. Du hast an diesem Tisch keinen Platz.
-table-not-asked = Du bist nicht gefragt.
-table-not-over = Das Spiel ist noch nicht zu Ende.
+table-not-a-player = Das darf nur, wer mitspielt. Du hast an diesem Tisch keinen Sitz.
+table-not-asked = Du bist jetzt nicht gefragt.
+table-not-over = Das Spiel ist noch nicht vorbei.
 table-not-stored = Das konnte nicht gespeichert werden. Versuch es bitte noch einmal.
 table-not-the-host = Das darf nur, wer den Tisch eröffnet hat.
 table-not-understood = So liest sich keine Aktion dieses Spiels.
-table-not-yourself = Dich selbst kannst du nicht entfernen; du kannst deinen Platz verlassen.
-table-seat-taken = Da sitzt schon jemand.
-table-seats-empty = Auf jedem Platz muss jemand oder ein Bot sitzen.
+table-not-yourself = Dich selbst kannst du nicht entfernen; du kannst deinen Sitz verlassen.
+table-seat-taken = Dieser Sitz ist schon besetzt.
+table-seats-empty = Auf jedem Sitz muss eine Person oder ein Bot sitzen.
 table-takeback-revealed = Dieser Zug hat jemandem eine Karte gezeigt, darum lässt er sich nicht zurücknehmen.
 table-takeback-too-late = Nur dein eigener letzter Zug lässt sich zurücknehmen, solange nichts darauf folgt.
-table-too-many-actions = So viel kann man nicht werfen.
+table-too-many-actions = So viele Karten kannst du nicht dazuwerfen.
 table-too-much-chat = Das war viel auf einmal. Bitte warte ein paar Sekunden.
 
 # Warum der Server nicht tut, worum er gebeten wird
-server-come-again = Du warst eine Weile nicht zu erreichen. Bitte komm wieder.
-server-game-under-way = Die Karten werden gezeigt, wenn das Spiel zu Ende ist.
-server-hello-first = Zuerst sagt ein Programm hallo.
+server-come-again = Die Verbindung war unterbrochen. Bitte komm wieder an den Tisch.
+server-game-under-way = Die Karten werden gezeigt, wenn das Spiel vorbei ist.
+server-hello-first = Ein Programm muss zuerst hallo sagen.
 server-name = Ein Name hat 1 bis 24 Zeichen.
 server-no-code = Dieser Code gilt nicht mehr. Lass dir bitte einen neuen geben.
 server-no-game = Dieses Spiel gibt es hier nicht.
-server-no-table = So einen Tisch kann es nicht geben.
+server-no-table = So ein Tisch kann nicht eröffnet werden.
 server-nobody = Sag uns bitte zuerst deinen Namen.
 server-not-found = Unter diesem Namen ist hier nichts.
-server-not-understood = Diese Nachricht ist nicht verständlich.
+server-not-understood = Diese Nachricht konnte nicht gelesen werden.
 server-origin = Diese Seite darf nicht mit diesem Tisch sprechen.
 server-other-version = Diese Seite ist veraltet. Bitte lade sie neu.
 server-stopping = Der Tisch wird neu gestartet und ist gleich wieder da.
 server-storage = Das konnte gerade nicht gespeichert oder gelesen werden. Versuch es bitte gleich noch einmal.
-server-table-full = An diesem Tisch sind alle Plätze besetzt.
+server-table-full = An diesem Tisch sind alle Sitze besetzt.
 server-too-many-tables = Du hast schon sehr viele Tische. Bring bitte erst einige zu Ende.
 server-too-much = Das war viel auf einmal. Bitte warte einen Moment.

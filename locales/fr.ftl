@@ -1,10 +1,10 @@
 # Textes qui n’appartiennent à aucun jeu.
 
 # L’arbitre
-refused-over = La partie est finie ; rien ne peut suivre.
+refused-over = La partie est terminée ; rien ne peut suivre.
 refused-no-text = Cette action n’est pas un texte. Une action s’écrit comme "0 pass".
 refused-spaces = Les mots doivent être séparés par exactement une espace, comme dans "0 pass".
-refused-seat = Il n’y a pas de place '{$seat}' à cette table : les places vont de 0 à {$last}, le hasard est ~.
+refused-seat = Il n’y a pas de siège '{$seat}' à cette table : les sièges vont de 0 à {$last}, le hasard est ~.
 refused-not-understood = '{$text}' n’est pas compris : aucune action de ce jeu ne s’écrit ainsi.
 refused-no-card = '{$word}', la carte n° {$nth} citée ici, n’est pas une carte de ce jeu.
 refused-not-chance = '{$text}' n’est rien que le hasard fasse dans ce jeu.
@@ -18,7 +18,7 @@ refused-option-word = L’option '{$name}' doit être l’un de ces mots : {$wo
 refused-option-above = L’option '{$name}' ne doit pas dépasser '{$other}'.
 
 # Une partie en texte lisible
-show-seat = Place {$seat}
+show-seat = Siège {$seat}
 show-title = {$game}, {$seats ->
     [one] une personne
    *[other] {$seats} personnes
@@ -26,7 +26,7 @@ show-title = {$game}, {$seats ->
 show-round = Manche {$round}
 show-totals = Totaux : {$totals}
 show-secret = (seulement {$seat} : {$text})
-show-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
+show-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas terminée.
 show-place = {$place}. {$seat}, {$points ->
     [one] {$points} point
    *[other] {$points} points
@@ -37,56 +37,56 @@ show-broken = L’action {$n}, comptée à partir de 0 ("{$action}"), n’est pa
 
 # Pourquoi une table ne fait pas ce qu’on lui demande
 table-already-started = La partie a déjà commencé.
-table-busy = La table est occupée. Réessaie dans un instant.
-table-chat-length = Un message a besoin d’un peu de texte, 300 caractères au plus.
-table-claim-instead = Quand plusieurs peuvent jeter, choisis ta carte ; elle reste cachée jusqu’à la fin du délai.
-table-enough-entropy = On a assez ajouté au hasard de cette partie.
+table-busy = La table est surchargée. Réessaie dans un instant.
+table-chat-length = Un message doit avoir de 1 à 300 caractères.
+table-claim-instead = Quand plusieurs peuvent jeter, choisis ta carte ; elle reste cachée jusqu’à la fin du délai.
+table-enough-entropy = On a assez ajouté au mélange de cette partie.
 table-same-for-all = Une donne identique pour tout le monde n’accepte pas de valeurs.
 table-no-reveal = Il n’y a rien à révéler maintenant.
 table-other-value = Ce n’est pas la valeur promise.
 table-not-digits = Il faut 64 chiffres hexadécimaux.
-table-entropy-length = Ce que tu ajoutes au hasard a besoin d’un peu de texte, 64 caractères au plus.
-table-first-is-drawn = Dans ce jeu, c’est le sort qui désigne qui commence.
+table-entropy-length = Ce que tu ajoutes au mélange doit avoir de 1 à 64 caractères.
+table-first-is-drawn = Dans ce jeu, on tire au sort qui commence.
 table-game-under-way = Cela doit attendre la fin de la partie.
 table-id-too-long = Le nom de cette demande est trop long.
 table-late = Trop tard : la table a continué.
-table-muted = L’hôte t’a demandé de te taire.
+table-muted = L’hôte a désactivé tes messages.
 table-no-game = Aucune partie n’est en cours ici.
 table-no-hint = Il n’y a de conseils que si tous les autres sont des robots.
 table-no-level = Ce niveau n’existe pas : les robots ont les niveaux 1 à 5.
-table-no-seat = Il n’y a personne de ce genre à cette place, ou cette place n’existe pas.
-table-no-takeback = À cette table, on ne reprend aucun coup.
+table-no-seat = Ce siège n’existe pas, ou n’est pas occupé ainsi.
+table-no-takeback = À cette table, on ne peut pas reprendre de coup.
 table-no-takeback-asked = Personne ne demande à reprendre un coup.
 table-no-watching = À cette table, personne ne peut regarder.
-table-not-a-player = Seuls les joueurs peuvent le faire. Tu n’as pas de place à cette table.
-table-not-asked = On ne te demande rien.
-table-not-over = La partie n’est pas encore finie.
+table-not-a-player = Seuls les joueurs peuvent le faire. Tu n’as pas de siège à cette table.
+table-not-asked = On ne te demande rien maintenant.
+table-not-over = La partie n’est pas encore terminée.
 table-not-stored = Cela n’a pas pu être enregistré. Réessaie, s’il te plaît.
 table-not-the-host = Seul l’hôte de la table peut le faire.
 table-not-understood = Aucune action de ce jeu ne s’écrit ainsi.
-table-not-yourself = Tu ne peux pas te retirer toi-même ; tu peux quitter ta place.
-table-seat-taken = Quelqu’un est déjà assis là.
-table-seats-empty = Chaque place doit être prise par quelqu’un ou par un robot.
+table-not-yourself = Tu ne peux pas te retirer toi-même ; tu peux quitter ton siège.
+table-seat-taken = Ce siège est déjà pris.
+table-seats-empty = Chaque siège doit être occupé par une personne ou par un robot.
 table-takeback-revealed = Ce coup a montré une carte à quelqu’un, il ne peut donc pas être repris.
 table-takeback-too-late = Seul ton dernier coup peut être repris, avant que rien ne suive.
-table-too-many-actions = On ne peut pas en jeter autant.
+table-too-many-actions = Tu ne peux pas jeter autant de cartes.
 table-too-much-chat = Cela fait beaucoup d’un coup. Attends quelques secondes.
 
 # Pourquoi le serveur ne fait pas ce qu’on lui demande
-server-come-again = Tu n’étais plus joignable. Reviens, s’il te plaît.
-server-game-under-way = Les cartes sont montrées quand la partie est finie.
-server-hello-first = Un programme dit d’abord bonjour.
+server-come-again = La connexion a été coupée. Rejoins la table.
+server-game-under-way = Les cartes sont montrées quand la partie est terminée.
+server-hello-first = Un programme doit d’abord dire bonjour.
 server-name = Un nom compte de 1 à 24 caractères.
 server-no-code = Ce code n’est plus valable. Demandes-en un nouveau.
 server-no-game = Ce jeu n’existe pas ici.
-server-no-table = Une telle table n’est pas possible.
+server-no-table = Une telle table ne peut pas être ouverte.
 server-nobody = Dis-nous d’abord ton nom.
 server-not-found = Il n’y a rien ici sous ce nom.
-server-not-understood = Ce message n’est pas compris.
+server-not-understood = Ce message n’a pas pu être lu.
 server-origin = Cette page ne peut pas parler à cette table.
 server-other-version = Cette page n’est plus à jour. Recharge-la, s’il te plaît.
 server-stopping = La table redémarre et revient dans un instant.
 server-storage = Cela n’a pas pu être enregistré ou lu. Réessaie dans un instant.
-server-table-full = Toutes les places de cette table sont prises.
+server-table-full = Tous les sièges de cette table sont pris.
 server-too-many-tables = Tu as déjà beaucoup de tables. Termines-en d’abord quelques-unes.
 server-too-much = Cela fait beaucoup d’un coup. Attends un instant.

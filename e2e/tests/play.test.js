@@ -172,7 +172,7 @@ describe('three at one table', { timeout: 15 * 60_000 }, () => {
     await ben.page.reload();
     await ben.page.locator('.hand button').first().waitFor();
     await ben.page.keyboard.press('l');
-    await ben.page.getByText('deals the first round').waitFor();
+    await ben.page.getByText('deals in the first round').waitFor();
 
     // Words travel.
     await ben.page.locator('#tab-chat').click();

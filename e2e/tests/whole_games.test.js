@@ -40,7 +40,7 @@ describe('to the end', { concurrency: 2 }, () => {
     await anna.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await anna.goto('/');
     await page.getByRole('button', { name: 'Königs-Rommé' }).click();
-    await page.getByRole('button', { name: 'Today’s solo' }).click();
+    await page.getByRole('button', { name: 'Solo of the day' }).click();
     const hands = (/** @type {Person} */ person) =>
       person.page
         .locator('button.hand')
@@ -79,7 +79,7 @@ async function replay(anna, code, game) {
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(`**/g/${code}-1#${step}`);
   }
-  await page.getByLabel('Whose view').selectOption('open');
+  await page.getByLabel('View', { exact: true }).selectOption('open');
   if (opened) await opened(page).waitFor();
   await anna.shot(`replay-${game}`);
   assert.deepEqual(await faults(page), []);

@@ -27,7 +27,7 @@ it('the score pad and the rules work, and survive a closed tab', async () => {
   const fields = page.locator('main td input');
   await fields.nth(0).fill('12');
   await fields.nth(1).fill('7');
-  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.getByRole('button', { name: 'Save round' }).click();
   await page.locator('tbody td').first().waitFor();
 
   await page.close();

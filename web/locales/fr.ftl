@@ -13,10 +13,10 @@ try-again = Réessayer
 nothing-here = Il n’y a rien ici.
 name = Ton nom
 # Des noms pour celles et ceux qui n’en ont pas choisi.
-names = Trèfle, Érable, Fougère, Merle, Mésange, Noisette, Pinson, Renard, Saule, Tilleul
+names = Lierre, Érable, Fougère, Merle, Mésange, Noisette, Pinson, Renard, Saule, Bruyère
 toast-rule = Règle { $rule }
 connection-lost = Pas de connexion. Nouvel essai…
-server-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
+server-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
 
 # Titres de l’onglet
 title-your-turn = À toi de jouer
@@ -25,7 +25,7 @@ title-table = Table { $code }
 # Accueil
 home-play-now = Jouer tout de suite
 home-friends = Entre amis
-home-today = Le solo du jour
+home-today = Solo du jour
 home-code = Code de table
 home-go = OK
 home-mine = Mes parties
@@ -34,11 +34,11 @@ home-more = Plus
 home-seats = { $taken } sur { $seats }
 leaf-players = { $players } joueurs
 
-# Places
+# Sièges
 seats = Joueurs
-seat-turn = c’est son tour
+seat-turn = doit jouer
 seat-away = absent
-seat-empty = Place libre
+seat-empty = Siège libre
 seat-forgotten = Quelqu’un
 seat-cards = { $cards ->
     [one] { $cards } carte
@@ -48,7 +48,7 @@ seat-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-# Les robots portent le nom de leur place.
+# Les robots portent le nom de leur siège.
 seat-bot = { $seat ->
     [1] Frêne
     [2] Hêtre
@@ -65,7 +65,7 @@ level-4 = 4 · fort
 level-5 = 5 · très fort
 
 # Une nouvelle table
-new-seats = Combien de joueurs ?
+new-seats = Combien de joueurs ?
 new-open = Ouvrir la table
 new-options = Options
 new-clock = Temps de réflexion
@@ -79,13 +79,13 @@ new-watch-delayed = toutes les cartes, une manche plus tard
 new-watch-nobody = rien : personne ne peut regarder
 new-listed = L’afficher parmi les tables ouvertes
 new-takeback = On peut reprendre un coup si tout le monde est d’accord
-new-memory-aid = Aide-mémoire : remontrer ce que tu as vu
+new-memory-aid = Aide-mémoire : réafficher ce que tu as vu
 new-sealed = Sans course : chacun choisit tranquillement, le sort décide
 
 # Avant la partie
-lobby-first = Qui distribue en premier
-lobby-first-drawn = le sort décide
-lobby-first-seat = place { $seat }
+lobby-first = Qui distribue en premier ?
+lobby-first-drawn = au hasard
+lobby-first-seat = siège { $seat }
 lobby-first-named = { $who } distribue en premier.
 lobby-invite = Inviter
 lobby-bot = Ajouter un robot
@@ -93,10 +93,10 @@ lobby-level = Les robots jouent
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
 lobby-remove = Retirer
-lobby-options = Options choisies
+lobby-options = Options de la table
 lobby-start = Commencer
-lobby-start-bots = Commencer, avec des robots aux places libres
-lobby-waiting = L’hôte va bientôt lancer la partie…
+lobby-start-bots = Commencer, avec des robots aux sièges libres
+lobby-waiting = En attente de l’hôte, qui lance la partie…
 invite-code = Code à taper
 invite-link = Envoyer le lien
 invite-copied = Lien copié.
@@ -104,24 +104,24 @@ invite-qr = Code QR du lien vers cette table
 
 # À la table
 your-side = Ton côté
-hint = Indice
+hint = Conseil
 hint-told = Un robot choisirait : { $action }
 watching = { $watching ->
     [one] Une personne regarde.
    *[other] { $watching } personnes regardent.
 }
-leave-seat = Quitter ma place
+leave-seat = Quitter mon siège
 takeback = Reprendre mon dernier coup
 takeback-asked = Tu as demandé à reprendre ton coup.
-takeback-question = { $who } aimerait reprendre un coup. D’accord ?
+takeback-question = { $who } aimerait reprendre un coup. D’accord ?
 plain-your-turn = À toi de jouer. Tu peux :
-plain-turn = C’est le tour de { $who }.
+plain-turn = À { $who } de jouer.
 guide = Première partie
 guide-next = Compris
 guide-skip = Jouer sans guide
 
 # Panneaux
-panel-log = Le fil de la partie
+panel-log = Journal de la partie
 panel-chat = Discussion
 panel-score = Points
 panel-rules = Règles
@@ -131,8 +131,8 @@ panel-table = Table
 chat-nothing = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
 chat-send = Envoyer
-chat-mute = Faire taire { $who }
-chat-unmute = Rendre la parole à { $who }
+chat-mute = Mettre en sourdine : { $who }
+chat-unmute = Rétablir : { $who }
 reactions = Réactions rapides
 reaction-applause = Applaudissements
 reaction-laugh = Rire
@@ -159,27 +159,27 @@ settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-sound = Sons
 settings-vibration = Vibrer quand c’est à moi
-settings-notify = Me prévenir quand je suis ailleurs
+settings-notify = Me prévenir quand cet onglet est en arrière-plan
 settings-letters = Lettres sur les cartes en couleur
 settings-less-motion = Moins de mouvement
 
 # Une donne équitable
-fair = La donne est-elle équitable ?
-fair-explained = Avant la première carte, le serveur a publié le sceau ci-dessous. Après la partie, il montre la graine, et chacun peut vérifier que toutes les cartes en sont issues.
+fair = La donne est-elle équitable ?
+fair-explained = Avant la première carte, le serveur a publié le sceau ci-dessous. Après la partie, il montre la graine, et tout le monde peut vérifier que toutes les cartes en sont issues.
 fair-commitment = Sceau
 fair-entropy = Ajouté par les joueurs
 fair-seed = Graine
 fair-fits = La graine correspond au sceau.
 fair-differs = La graine ne correspond pas au sceau. Préviens la personne qui gère cette table.
 fair-verify = Pour vérifier chaque carte, télécharge la partie et lance
-fair-add = Un texte à toi, pour le mélange
+fair-add = Ajouter un texte à toi au mélange
 fair-add-go = Ajouter
 fair-values-explained = Avant la partie, ton appareil ajoute une valeur aléatoire secrète et la révèle au début ; les autres font de même. Personne ne peut orienter les cartes, pas même qui gère le serveur.
 fair-values = Valeurs des joueurs
-fair-value-in = Place { $seat } : révélée
-fair-value-awaited = Place { $seat } : promise
-fair-value-missing = Place { $seat } : pas révélée à temps
-fair-value-bot = Place { $seat } : bot
+fair-value-in = Siège { $seat } : révélée
+fair-value-awaited = Siège { $seat } : promise
+fair-value-missing = Siège { $seat } : pas révélée à temps
+fair-value-bot = Siège { $seat } : bot
 fair-list = Empreinte de la liste
 fair-own-in = Ta propre valeur fait partie de ces donnes.
 fair-own-missing = Ta propre valeur ne fait pas partie de ces donnes, alors que ton appareil l’a révélée. Préviens la personne qui gère cette table.
@@ -209,7 +209,7 @@ me-game = Jeu
 me-games = Parties
 me-wins = Victoires
 me-place = Rang moyen
-me-points = Points en moyenne
+me-points = Moyenne de points
 me-results = Parties passées
 me-result = { $place } sur { $seats }
 me-device = Un autre appareil
@@ -219,11 +219,11 @@ me-device-once = Valable une fois, pendant dix minutes.
 me-device-code = Code de l’autre appareil
 me-device-qr = Code QR pour relier un autre appareil
 me-welcome = Te revoilà, { $who }.
-me-forget = M’oublier
-me-forget-explained = Ton nom, tes résultats et tes appareils sont effacés. Les parties que tu as jouées restent, sans ton nom.
+me-forget = Supprimer mes données
+me-forget-explained = Ton nom, tes résultats et tes appareils sont supprimés. Les parties que tu as jouées restent, sans ton nom.
 me-forget-sure = C’est définitif.
-me-forget-go = Tout effacer
-me-forgotten = Tout ce qui te concerne est effacé.
+me-forget-go = Tout supprimer
+me-forgotten = Tout ce qui te concerne est supprimé.
 
 # Bloc de points
 pad = Bloc de score
@@ -231,18 +231,18 @@ pad-explained = Pour jouer avec de vraies cartes. Marche aussi sans réseau.
 pad-game = Jeu
 pad-other = Un autre jeu
 pad-player = Joueur { $n }
-pad-dealer = donne en premier
-pad-more = Ajouter quelqu’un
-pad-fewer = Enlever quelqu’un
+pad-dealer = distribue en premier
+pad-more = Ajouter un joueur
+pad-fewer = Retirer un joueur
 pad-start = Commencer
-pad-deals = Manche { $round } : { $who } donne.
-pad-points = Points de { $who }
-pad-sign = Plus ou moins pour { $who }
+pad-deals = Manche { $round } : { $who } distribue.
+pad-points = { $who } : points
+pad-sign = { $who } : plus ou moins
 pad-sum = Total
-pad-write = Noter
+pad-write = Noter la manche
 pad-written = La manche { $round } est notée. En tête : { $who }.
-pad-range = Les points de { $who } doivent être un nombre de { $least } à { $most }.
-pad-over = La partie est finie. Victoire : { $who }.
-pad-undo = Reprendre la dernière manche
+pad-range = { $who } : les points doivent être un nombre de { $least } à { $most }.
+pad-over = La partie est terminée. Victoire : { $who }.
+pad-undo = Annuler la dernière manche
 pad-again = Rejouer avec les mêmes
-pad-new = Nouveau bloc
+pad-new = Nouvelle feuille

@@ -137,11 +137,11 @@ cli-verify-fair-so-far = fair. {$chances ->
    *[other] {$texts} beigetragene Texte
 } es ergeben; die Aufzeichnung endet vor dem Spiel.
 cli-verify-values = {$count ->
-    [one] Der eigene Wert von Platz {$seats} steckt
-   *[other] Die eigenen Werte der Plätze {$seats} stecken
+    [one] Der eigene Wert von Sitz {$seats} steckt
+   *[other] Die eigenen Werte der Sitze {$seats} stecken
 } darin: Niemand konnte die Karten bestimmen, auch nicht, wer den Server betreibt und mitspielt.
 cli-verify-no-values = Niemand hat einen eigenen Wert beigetragen. Wer den Server betreibt, hätte den Startwert aussuchen können.
-cli-verify-not-revealed = Eigener Wert nicht rechtzeitig aufgedeckt, das Spiel begann ohne ihn: Platz {$seats}.
+cli-verify-not-revealed = Eigener Wert nicht rechtzeitig aufgedeckt, das Spiel begann ohne ihn: Sitz {$seats}.
 cli-verify-compare = Vergleiche das mit dem, was der Tisch vor dem Spiel gezeigt hat: {$commitment}
 cli-verify-compare-list = Vergleiche das mit der Liste der Werte, die der Tisch zu Beginn gezeigt hat: {$hash}
 cli-verify-not-fair = NICHT FAIR: {$why}
@@ -152,8 +152,8 @@ cli-verify-no-game = ein Spiel '{$game}' gibt es nicht
 cli-verify-set-up = solche Plätze oder Optionen hat das Spiel nicht
 cli-verify-not-a-seed = der Startwert muss aus 64 hexadezimalen Ziffern bestehen
 cli-verify-commitment = der Startwert passt nicht zum Siegel: veröffentlicht wurde {$published}, der Startwert ergibt {$given}
-cli-verify-share = der Wert von Platz {$seat} ist nicht der zugesagte
-cli-verify-share-list = die Werte müssen von den Plätzen des Tisches sein, in deren Reihenfolge, jeder höchstens einmal
+cli-verify-share = der Wert von Sitz {$seat} ist nicht der zugesagte
+cli-verify-share-list = die Werte müssen von den Sitzen des Tisches sein, in deren Reihenfolge, jeder höchstens einmal
 cli-verify-illegal = Aktion {$n}, von 0 an gezählt ('{$action}'), ist nicht erlaubt
 cli-verify-differs =
     Aktion {$n}, von 0 an gezählt, ist nicht das, was der Startwert ergibt.

@@ -141,11 +141,11 @@ cli-verify-fair-so-far = équitable. Le hasard a agi {$chances ->
    *[other] {$texts} textes ajoutés
 } ; l’enregistrement s’arrête avant la fin de la partie.
 cli-verify-values = {$count ->
-    [one] La valeur propre de la place {$seats} y est
-   *[other] Les valeurs propres des places {$seats} y sont
+    [one] La valeur propre du siège {$seats} y est
+   *[other] Les valeurs propres des sièges {$seats} y sont
 } : personne n’a pu choisir les cartes, pas même qui gère le serveur tout en jouant.
 cli-verify-no-values = Personne n’a ajouté de valeur propre : qui gère le serveur aurait pu choisir la graine.
-cli-verify-not-revealed = Valeur non révélée à temps, la partie a commencé sans elle : place {$seats}.
+cli-verify-not-revealed = Valeur non révélée à temps, la partie a commencé sans elle : siège {$seats}.
 cli-verify-compare = À comparer avec ce que la table a montré avant la partie : {$commitment}
 cli-verify-compare-list = À comparer avec la liste des valeurs que la table a montrée au début : {$hash}
 cli-verify-not-fair = PAS ÉQUITABLE : {$why}
@@ -156,8 +156,8 @@ cli-verify-no-game = il n’y a pas de jeu « {$game} »
 cli-verify-set-up = le jeu n’a pas de telles places ou options
 cli-verify-not-a-seed = la graine doit avoir 64 chiffres hexadécimaux
 cli-verify-commitment = la graine ne correspond pas au sceau : {$published} a été publié, la graine donne {$given}
-cli-verify-share = la valeur de la place {$seat} n’est pas celle qui était promise
-cli-verify-share-list = les valeurs doivent être celles des places de la table, dans leur ordre, chacune une fois au plus
+cli-verify-share = la valeur du siège {$seat} n’est pas celle qui était promise
+cli-verify-share-list = les valeurs doivent être celles des sièges de la table, dans leur ordre, chacune une fois au plus
 cli-verify-illegal = l’action {$n}, comptée à partir de 0 (« {$action} »), n’est pas permise
 cli-verify-differs =
     l’action {$n}, comptée à partir de 0, n’est pas ce que donne la graine.

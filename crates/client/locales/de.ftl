@@ -1,7 +1,7 @@
 # What a client says by itself at a table.
 
 client-somebody = Jemand
-client-seat-free = Freier Platz
+client-seat-free = Freier Sitz
 # Bots heißen nach ihrem Platz, wie auf der Seite.
 client-bot = { $seat ->
     [1] Esche
@@ -13,13 +13,13 @@ client-bot = { $seat ->
    *[other] Kiefer
 }
 client-your-turn = Du bist dran.
-client-turn = Am Zug: {$who}.
+client-turn = {$who} ist dran.
 client-connecting = Verbindung wird aufgebaut …
 client-hint = Ein Bot würde wählen: {$action}
 client-refused-rule = {$why} (Regel {$rule})
 client-nothing-with-it = Damit kannst du jetzt nichts machen.
 client-several = Das geht auf mehrere Arten: Wähl eine Zeile der Liste mit ihrer Nummer.
-client-more = Wähl noch dazu, was dazugehört, oder eine Zeile der Liste.
+client-more = Wähl auch aus, was dazugehört, oder eine Zeile der Liste.
 client-unreachable = Der Server antwortet nicht. Stimmt der Link, und bist du online?
 client-other-version = Der Server spricht eine andere Version des Protokolls. Bitte nimm dieselbe Version von Vierblatt.
 client-value-missing = Dein eigener Wert steckt nicht in diesen Karten, obwohl er aufgedeckt wurde. Sag der Person Bescheid, die diesen Tisch betreibt.

@@ -1,7 +1,7 @@
 # What a client says by itself at a table.
 
 client-somebody = Quelqu’un
-client-seat-free = Place libre
+client-seat-free = Siège libre
 # Les robots portent le nom de leur place, comme sur la page.
 client-bot = { $seat ->
     [1] Frêne
@@ -13,14 +13,14 @@ client-bot = { $seat ->
    *[other] Pin
 }
 client-your-turn = À toi de jouer.
-client-turn = C’est le tour de {$who}.
-client-connecting = Connexion …
-client-hint = Un robot choisirait : {$action}
+client-turn = À {$who} de jouer.
+client-connecting = Connexion…
+client-hint = Un robot choisirait : {$action}
 client-refused-rule = {$why} (règle {$rule})
 client-nothing-with-it = Il n’y a rien à en faire maintenant.
-client-several = Il y a plusieurs façons : choisis une ligne de la liste par son numéro.
+client-several = Il y a plusieurs façons : choisis une ligne de la liste par son numéro.
 client-more = Choisis ce qui va avec, ou une ligne de la liste.
-client-unreachable = Le serveur ne répond pas. Le lien est-il juste, et es-tu en ligne ?
+client-unreachable = Le serveur ne répond pas. Le lien est-il juste, et es-tu en ligne ?
 client-other-version = Le serveur parle une autre version du protocole. Prends la même version de Vierblatt.
 client-value-missing = Ta propre valeur ne fait pas partie de ces donnes, alors qu’elle a été révélée. Préviens la personne qui gère cette table.
 client-value-changed = Ce n’est pas la partie montrée au début. Préviens la personne qui gère cette table.

@@ -13,14 +13,14 @@ client-bot = { $seat ->
    *[other] Pino
 }
 client-your-turn = Tocca a te.
-client-turn = È il turno di {$who}.
-client-connecting = Collegamento …
+client-turn = Tocca a {$who}.
+client-connecting = Connessione…
 client-hint = Un bot sceglierebbe: {$action}
 client-refused-rule = {$why} (regola {$rule})
 client-nothing-with-it = Adesso non ci puoi fare niente.
 client-several = Si può in più modi: scegli una riga dell’elenco con il suo numero.
 client-more = Scegli che cosa va insieme, o una riga dell’elenco.
-client-unreachable = Il server non risponde. Il link è giusto, e sei in rete?
+client-unreachable = Il server non risponde. Il link è giusto, e sei online?
 client-other-version = Il server parla un’altra versione del protocollo. Usa la stessa versione di Vierblatt.
 client-value-missing = Il tuo valore non fa parte di queste carte, anche se è stato rivelato. Avvisa chi gestisce questo tavolo.
 client-value-changed = Questa non è la partita mostrata all’inizio. Avvisa chi gestisce questo tavolo.

@@ -82,8 +82,9 @@ impl Words {
         let names = table.seats.iter().enumerate().map(|(seat, view)| match &view.occupant {
             Occupant::Person { name: Some(name), .. } => name.clone(),
             Occupant::Person { name: None, .. } => self.plain("client-somebody"),
+            // People count seats from 1, as on the page.
             Occupant::Bot { .. } => {
-                self.say(&Message::new("client-bot").number("seat", seat as i64))
+                self.say(&Message::new("client-bot").number("seat", seat as i64 + 1))
             }
             Occupant::Empty => self.plain("client-seat-free"),
         });

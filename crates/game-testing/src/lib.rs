@@ -32,9 +32,21 @@ pub use texts::{messages_have_words, texts_are_there};
 ///
 /// `records` came with the rules: random whole games, and games that end in a refusal. `rare` are
 /// situations that random play hardly ever reaches, answered by a second referee that was written
-/// from the rules alone.
+/// from the rules alone. `conformance!(Game, options)` judges `options` too: games in which an option decides
+/// something that it seldom decides in random play.
 #[macro_export]
 macro_rules! conformance {
+    ($game:ty, options) => {
+        $crate::conformance!($game);
+
+        #[test]
+        fn games_that_an_option_decides_are_judged_as_expected() {
+            $crate::judged_as_expected::<$game>(
+                include_bytes!("../conformance/options.records.jsonl"),
+                include_bytes!("../conformance/options.expected.jsonl.gz"),
+            );
+        }
+    };
     ($game:ty) => {
         #[test]
         fn the_conformance_games_are_judged_as_expected() {

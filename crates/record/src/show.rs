@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use serde_json::Value;
-use vierblatt_game::{Message, Notation, Outcome, Published, Say, Seats, Stage, Telling, Told};
+use vierblatt_game::{
+    Message, Notation, Outcome, Published, Say, Seat, Seats, Stage, Telling, Told,
+};
 use vierblatt_texts::{Language, Texts};
 
 use crate::action::{Refused, read_action};
@@ -20,7 +22,7 @@ pub fn show<G: Notation + Published>(
     language: Language,
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    let texts = Texts::of::<G>(language).with_names(names(&record.names));
+    let mut texts = Texts::of::<G>(language);
     let (options, seats) = match set_up::<G>(record) {
         Ok(set_up) => set_up,
         Err(message) => {
@@ -28,6 +30,8 @@ pub fn show<G: Notation + Published>(
             return Ok(false);
         }
     };
+    let names = names(&texts, seats, &record.names);
+    texts.rename(names);
     writeln!(out, "{}", title::<G>(&texts, seats, &record.options))?;
     let mut state = G::new(options, seats);
     let mut told = Told::<G>::default();
@@ -53,9 +57,13 @@ pub fn show<G: Notation + Published>(
     Ok(true)
 }
 
-fn names(given: &Value) -> Vec<String> {
-    let list = given.as_array().map_or(&[][..], Vec::as_slice);
-    list.iter().map(|name| name.as_str().unwrap_or("?").to_owned()).collect()
+/// What everybody is called. Whoever has no name is called by the seat, counted from 1 as people do.
+fn names(texts: &Texts, seats: Seats, given: &Value) -> Vec<String> {
+    let name = |seat: Seat| match given.get(seat.index()) {
+        Some(name) => name.as_str().unwrap_or("?").to_owned(),
+        None => texts.say(&Message::new("show-seat").number("seat", seat.0 + 1)),
+    };
+    seats.iter().map(name).collect()
 }
 
 fn title<G: Notation>(texts: &Texts, seats: Seats, options: &Value) -> String {

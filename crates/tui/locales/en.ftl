@@ -7,9 +7,9 @@ tui-host = host
 tui-away = away
 # Whoever has no name.
 tui-newcomer = Clover
-tui-seat-bot = {$name}, bot of level {$level}
+tui-seat-bot = {$name}, level {$level} bot
 tui-seat-away = {$name}, away
-tui-lost = No connection. Trying again …
+tui-lost = No connection. Trying again…
 tui-back = The connection is back.
 tui-clock = {$left} left, reserve {$reserve}
 tui-clock-paused = {$left} (paused)
@@ -19,23 +19,23 @@ tui-empty = empty
 tui-face-down = face down
 tui-chosen = chosen: {$what}
 tui-more-actions = PgDn: {$count} more
-tui-takeback-question = {$who} would like to take a move back. All right? y or n
-tui-race = Snap! {$bar} {$seconds} s
-tui-race-sealed = Choose in peace: nobody sees it before all have chosen.
-tui-over = Play again with r.
+tui-takeback-question = {$who} would like to take a move back. Do you agree? y or n
+tui-race = Throw! {$bar} {$seconds} s
+tui-race-sealed = Choose at leisure: nobody sees it before all have chosen.
+tui-over = Press r to play again.
 tui-rematch-wanted = Wants to play again: {$who}
 tui-watching = { $count ->
-    [0] Nobody watches.
-    [one] One person watches.
-   *[other] {$count} people watch.
+    [0] Nobody is watching.
+    [one] 1 person is watching.
+   *[other] {$count} people are watching.
 }
 tui-say = Say:
 tui-name = Your name:
 
 # Before the game
 tui-lobby-host = The table is open. Press s to start; bots take the free seats.
-tui-lobby-wait = Waiting for the host to start …
-tui-agreed = Agreed: {$options}
+tui-lobby-wait = Waiting for the host to start…
+tui-agreed = Table options: {$options}
 
 # Keys at the bottom of the screen
 tui-keys-turn = ←→↑↓ look  Space choose  Enter play  1–9 list  h hint  ? help  q quit
@@ -49,7 +49,7 @@ tui-keys-panel = ↑↓ scroll · Esc close
 
 # Panels
 tui-panel-help = Help
-tui-panel-log = What happened
+tui-panel-log = Game log
 tui-panel-scores = Points
 tui-panel-result = Result
 tui-round = Round
@@ -59,29 +59,29 @@ tui-points = {$who}: { $points ->
     [one] {$points} point
    *[other] {$points} points
 }
-tui-no-rules = There are no rules to show for this game.
+tui-no-rules = There are no rules here for this game.
 tui-help =
     #Keys
     ← → ↑ ↓   from card to card
     Tab       to the next card you can do something with
-    Space     choose a card or a pile, or let go of it
+    Space     choose a card or a pile, or deselect it
     Enter     play what is chosen
     1–9       do what the list says; PgUp and PgDn show more of it
     Esc       choose nothing
     h         hint: what a bot would do (where all others are bots)
     u         take back your last move
     n         in a race: throw nothing
-    l         what happened        p   points by round
+    l         game log             p   points by round
     c         say something        r   play again, when it is over
-    q         quit; the game is kept
+    q         quit; the game is saved
     #Mouse
     Click a card to choose it, and again to play it. One click on a draw pile draws. Click a line of the list, and again to do it.
     #Signs
-    A dot on a card: it can be played. A heavy frame: it is chosen. An arrow below: you point at it.
+    A dot on a card: it can be played. A heavy frame: it is chosen. An arrow below: you are here.
 
 # A new table
-tui-menu = Vierblatt: what shall we play?
-tui-continue = Go on with the game you left: {$game}
+tui-menu = Vierblatt: what would you like to play?
+tui-continue = Continue the game you left: {$game}
 tui-game = Game
 tui-players = Players
 tui-players-count = { $count ->
@@ -101,14 +101,14 @@ tui-about-game = {$idea} {$fewest} to {$most} players, {$length}
 
 # Line by line
 tui-plain-title = {$game}, table {$code}. Players: {$names}.
-tui-plain-more = {$count} more: type more.
-tui-plain-not-understood = That is not understood. Type a number from the list, or ? for help.
-tui-plain-again = The game is over. Type again to play again, or quit.
-tui-plain-lobby = Waiting for the host to start. Type ? for help.
-tui-plain-lobby-host = Type start to begin; bots take the free seats.
-tui-plain-help = Type the number of what you want to do, its words, or the action as records write it. Besides:
+tui-plain-more = {$count} more: type “more”.
+tui-plain-not-understood = Not understood. Type a number from the list, or “?” for help.
+tui-plain-again = The game is over. Type “again” to play again or “quit” to leave.
+tui-plain-lobby = Waiting for the host to start. Type “?” for help.
+tui-plain-lobby-host = Type “start” to begin; bots take the free seats.
+tui-plain-help = Type the number of what you want to do, its words, or the action as records write it. You can also type:
 tui-plain-which = Which game? {$from} to {$to}, or Enter for {$usual}:
-tui-plain-players = How many players, you among them? {$from} to {$to}, or Enter for {$usual}:
+tui-plain-players = How many players, including you? {$from} to {$to}, or Enter for {$usual}:
 tui-plain-level = How strong are the bots? {$from} to {$to}, or Enter for {$usual}:
 tui-cmd-help = help
 tui-cmd-table = table
@@ -128,7 +128,7 @@ tui-cmd-about = { $command ->
     [table] reads the table out
     [hand] reads your cards out
     [score] points
-    [log] what happened
+    [log] game log
     [hint] what a bot would do
     [more] more of the list
     [rules] the rules of the game
@@ -136,15 +136,22 @@ tui-cmd-about = { $command ->
     [chat] says to all what follows
     [start] starts the game
     [again] plays again
-   *[quit] leaves; the game is kept
+   *[quit] leaves; the game is saved
 }
 
 # Coming and going
-tui-go-on = The game is kept. Go on with: vierblatt play --resume
-tui-come-back = Your seat is kept. Come back with: vierblatt play {$link}
-tui-nothing-left = There is no game to go on with. Start one with: vierblatt play
-tui-no-link = '{$link}' is no link to a table. Links look like http://host:8080/t/CODE.
+tui-go-on = The game is saved. Continue with: vierblatt play --resume
+tui-come-back = Your seat is saved. Come back with: vierblatt play {$link}
+tui-nothing-left = There is no game to continue. Start one with: vierblatt play
+tui-no-link = '{$link}' is not a link to a table. Links look like http://host:8080/t/CODE.
 tui-unknown-game = There is no game '{$game}' here. Without a name, vierblatt play shows all of them.
-tui-no-data = Games cannot be kept in {$data}: {$why}. Name another directory with --data.
-tui-no-terminal = This is no terminal, so everything is told line by line (--plain).
+tui-no-data = Games cannot be saved in {$data}: { $why ->
+    [in-use] another server is using it.
+    [newer] the database was made by a newer Vierblatt.
+    [damaged] the database is damaged, or the file is not a database.
+    [full] the disk is full.
+    [read-only] the database is read-only.
+   *[other] the directory or the database cannot be opened.
+} Name another directory with --data.
+tui-no-terminal = This is not a terminal, so everything is told line by line (--plain).
 tui-too-small = There is not enough room: please make the window at least {$wide} columns wide and {$high} lines high, or use --plain.

@@ -5,10 +5,10 @@ tui-title = {$game} · table {$code}
 tui-you = toi
 tui-host = hôte
 tui-away = absent
-tui-newcomer = Trèfle
+tui-newcomer = Lierre
 tui-seat-bot = {$name}, robot de niveau {$level}
-tui-seat-away = {$name}, pour l’instant absent
-tui-lost = Pas de connexion. Nouvel essai …
+tui-seat-away = {$name}, absent
+tui-lost = Pas de connexion. Nouvel essai…
 tui-back = La connexion est revenue.
 tui-clock = encore {$left}, réserve {$reserve}
 tui-clock-paused = {$left} (en pause)
@@ -16,75 +16,75 @@ tui-zone = {$title} : {$holds}.
 tui-spot = {$name} : {$holds}
 tui-empty = vide
 tui-face-down = face cachée
-tui-chosen = choisi : {$what}
-tui-more-actions = Page↓ : encore {$count}
-tui-takeback-question = {$who} aimerait reprendre un coup. D’accord ? o ou n
-tui-race = Lance ! {$bar} {$seconds} s
-tui-race-sealed = Choisis tranquillement : personne ne le voit avant que tous aient choisi.
+tui-chosen = choisi : {$what}
+tui-more-actions = Page↓ : encore {$count}
+tui-takeback-question = {$who} aimerait reprendre un coup. D’accord ? o ou n
+tui-race = Jette ! {$bar} {$seconds} s
+tui-race-sealed = Choisis tranquillement : personne ne le voit avant que tous aient choisi.
 tui-over = On rejoue avec r.
-tui-rematch-wanted = Veut rejouer : {$who}
+tui-rematch-wanted = Veut rejouer : {$who}
 tui-watching = { $count ->
     [0] Personne ne regarde.
     [one] Une personne regarde.
    *[other] {$count} personnes regardent.
 }
-tui-say = Dis :
-tui-name = Ton nom :
+tui-say = Dis :
+tui-name = Ton nom :
 
 # Avant la partie
-tui-lobby-host = La table est ouverte. Commence avec s ; des robots prennent les places libres.
-tui-lobby-wait = En attente du départ donné par l’hôte …
-tui-agreed = Convenu : {$options}
+tui-lobby-host = La table est ouverte. Commence avec s ; des robots prennent les sièges libres.
+tui-lobby-wait = En attente de l’hôte, qui lance la partie…
+tui-agreed = Options de la table : {$options}
 
 # Touches au bas de l’écran
-tui-keys-turn = ←→↑↓ voir  Espace choisir  Entrée jouer  1–9 liste  h indice  ? aide  q fin
+tui-keys-turn = ←→↑↓ voir  Espace choisir  Entrée jouer  1–9 liste  h conseil  ? aide  q fin
 tui-keys-wait = l journal  p points  c parler  u reprendre  ? aide  q fin
-tui-keys-race = ←→ voir  Espace choisir  Entrée lancer  n ne rien lancer  ? aide
+tui-keys-race = ←→ voir  Espace choisir  Entrée jeter  n ne rien jeter  ? aide
 tui-keys-over = r rejouer  p points  l journal  c parler  ? aide  q fin
-tui-keys-host = s départ  b robot  +/− niveau  x retirer  Entrée s’asseoir  v se lever  n nom  q fin
+tui-keys-host = s départ  b robot  +/− niveau  x retirer  Entrée siège  v debout  n nom  q fin
 tui-keys-lobby = Entrée s’asseoir  v se lever  n nom  c parler  ? aide  q fin
 tui-keys-menu = ↑↓ ligne  ←→ changer  Entrée jouer  q fin
 tui-keys-panel = ↑↓ défiler · Échap fermer
 
 # Panneaux
 tui-panel-help = Aide
-tui-panel-log = Ce qui s’est passé
+tui-panel-log = Journal de la partie
 tui-panel-scores = Points
 tui-panel-result = Résultat
 tui-round = Manche
 tui-total = Total
 tui-no-points = Ici, on ne compte pas de points.
-tui-points = {$who} : { $points ->
+tui-points = {$who} : { $points ->
     [one] {$points} point
    *[other] {$points} points
 }
-tui-no-rules = Il n’y a pas de règles à montrer pour ce jeu.
+tui-no-rules = Il n’y a pas de règles ici pour ce jeu.
 tui-help =
     #Touches
     ← → ↑ ↓   de carte en carte
     Tab       à la prochaine carte dont tu peux faire quelque chose
     Espace    choisir une carte ou une pile, ou y renoncer
     Entrée    jouer ce qui est choisi
-    1–9       faire ce que dit la liste ; Page↑ et Page↓ en montrent plus
+    1–9       faire ce que dit la liste ; Page↑ et Page↓ en montrent plus
     Échap     ne rien choisir
-    h         indice : ce que ferait un robot (si tous les autres en sont)
+    h         conseil : ce que ferait un robot (si tous les autres en sont)
     u         reprendre ton dernier coup
-    n         dans une course : ne rien lancer
-    l         ce qui s’est passé    p   points par manche
-    c         dire quelque chose    r   rejouer, quand c’est fini
-    q         quitter ; la partie est gardée
+    n         dans une course : ne rien jeter
+    l         journal de la partie  p   points par manche
+    c         dire quelque chose    r   rejouer, quand c’est terminé
+    q         quitter ; la partie est enregistrée
     #Souris
     Un clic choisit une carte, un second la joue. Sur la pioche, un seul suffit. Un clic choisit une ligne de la liste, un second fait ce qu’elle dit.
     #Signes
-    Un point sur une carte : on peut la jouer. Un cadre épais : elle est choisie. Une flèche en dessous : tu es là.
+    Un point sur une carte : on peut la jouer. Un cadre épais : elle est choisie. Une flèche en dessous : tu es là.
 
 # Une nouvelle table
-tui-menu = Vierblatt : à quoi jouons-nous ?
-tui-continue = Reprendre la partie commencée : {$game}
+tui-menu = Vierblatt : à quoi jouons-nous ?
+tui-continue = Reprendre la partie commencée : {$game}
 tui-game = Jeu
 tui-players = Joueurs
 tui-players-count = { $count ->
-    [1] toi seul
+    [1] en solo
    *[other] {$count}
 }
 tui-level = Robots
@@ -99,22 +99,22 @@ tui-start = Commencer
 tui-about-game = {$idea} De {$fewest} à {$most} joueurs, {$length}
 
 # Ligne par ligne
-tui-plain-title = {$game}, table {$code}. Joueurs : {$names}.
-tui-plain-more = Encore {$count} : tape suite.
-tui-plain-not-understood = Ce n’est pas compris. Tape un numéro de la liste, ou ? pour l’aide.
-tui-plain-again = La partie est finie. Tape rejouer, ou fin.
-tui-plain-lobby = En attente du départ donné par l’hôte. Tape ? pour l’aide.
-tui-plain-lobby-host = Tape départ pour commencer ; des robots prennent les places libres.
-tui-plain-help = Tape le numéro de ce que tu veux faire, ses mots, ou l’action comme l’écrivent les parties enregistrées. De plus :
-tui-plain-which = Quel jeu ? {$from} à {$to}, ou Entrée pour {$usual} :
-tui-plain-players = Combien de joueurs, toi compris ? {$from} à {$to}, ou Entrée pour {$usual} :
-tui-plain-level = Quel niveau ont les robots ? {$from} à {$to}, ou Entrée pour {$usual} :
+tui-plain-title = {$game}, table {$code}. Joueurs : {$names}.
+tui-plain-more = Encore {$count} : tape « suite ».
+tui-plain-not-understood = Ce n’est pas compris. Tape un numéro de la liste, ou « ? » pour l’aide.
+tui-plain-again = La partie est terminée. Tape « rejouer » ou « fin ».
+tui-plain-lobby = En attente de l’hôte, qui lance la partie. Tape « ? » pour l’aide.
+tui-plain-lobby-host = Tape « départ » pour commencer ; des robots prennent les sièges libres.
+tui-plain-help = Tape le numéro de ce que tu veux faire, ses mots, ou l’action comme l’écrivent les parties enregistrées. De plus :
+tui-plain-which = Quel jeu ? {$from} à {$to}, ou Entrée pour {$usual} :
+tui-plain-players = Combien de joueurs, avec toi ? {$from} à {$to}, ou Entrée pour {$usual} :
+tui-plain-level = Quel niveau ont les robots ? {$from} à {$to}, ou Entrée pour {$usual} :
 tui-cmd-help = aide
 tui-cmd-table = voir
 tui-cmd-hand = main
 tui-cmd-score = points
 tui-cmd-log = journal
-tui-cmd-hint = indice
+tui-cmd-hint = conseil
 tui-cmd-more = suite
 tui-cmd-rules = règles
 tui-cmd-back = reprendre
@@ -127,7 +127,7 @@ tui-cmd-about = { $command ->
     [table] lit la table
     [hand] lit tes cartes
     [score] les points
-    [log] ce qui s’est passé
+    [log] le journal de la partie
     [hint] ce que ferait un robot
     [more] la suite de la liste
     [rules] les règles du jeu
@@ -135,15 +135,22 @@ tui-cmd-about = { $command ->
     [chat] dit à tous ce qui suit
     [start] commence la partie
     [again] une autre partie
-   *[quit] quitte ; la partie est gardée
+   *[quit] quitte ; la partie est enregistrée
 }
 
 # Aller et venir
-tui-go-on = La partie est gardée. Pour continuer : vierblatt play --resume
-tui-come-back = Ta place est gardée. Reviens avec : vierblatt play {$link}
-tui-nothing-left = Il n’y a pas de partie commencée. Pour en commencer une : vierblatt play
-tui-no-link = « {$link} » n’est pas un lien vers une table. Un lien ressemble à http://hote:8080/t/CODE.
-tui-unknown-game = Il n’y a pas de jeu « {$game} » ici. Sans nom, vierblatt play les montre tous.
-tui-no-data = On ne peut pas garder de parties dans {$data} : {$why}. Indique un autre dossier avec --data.
-tui-no-terminal = Ceci n’est pas un terminal ; tout est donc dit ligne par ligne (--plain).
-tui-too-small = Il n’y a pas assez de place : il faut au moins {$wide} colonnes et {$high} lignes, ou bien --plain.
+tui-go-on = La partie est enregistrée. Pour continuer : vierblatt play --resume
+tui-come-back = Ton siège t’attend. Reviens avec : vierblatt play {$link}
+tui-nothing-left = Il n’y a pas de partie commencée. Pour en commencer une : vierblatt play
+tui-no-link = « {$link} » n’est pas un lien vers une table. Un lien ressemble à http://hote:8080/t/CODE.
+tui-unknown-game = Il n’y a pas de jeu « {$game} » ici. Sans nom, vierblatt play les montre tous.
+tui-no-data = On ne peut pas enregistrer de parties dans {$data} : { $why ->
+    [in-use] un autre serveur utilise ce dossier.
+    [newer] la base de données vient d’un Vierblatt plus récent.
+    [damaged] la base de données est endommagée, ou le fichier n’en est pas une.
+    [full] le disque est plein.
+    [read-only] la base de données est en lecture seule.
+   *[other] impossible d’ouvrir le dossier ou la base de données.
+} Indique un autre dossier avec --data.
+tui-no-terminal = Ceci n’est pas un terminal ; tout est donc dit ligne par ligne (--plain).
+tui-too-small = Il n’y a pas assez de place : il faut au moins {$wide} colonnes et {$high} lignes, ou bien --plain.

@@ -3,13 +3,13 @@
 # Al tavolo
 tui-title = {$game} · tavolo {$code}
 tui-you = tu
-tui-host = ospita
+tui-host = host
 tui-away = assente
 tui-newcomer = Trifoglio
 tui-seat-bot = {$name}, bot di livello {$level}
-tui-seat-away = {$name}, ora assente
-tui-lost = Nessun collegamento. Nuovo tentativo …
-tui-back = Il collegamento è tornato.
+tui-seat-away = {$name}, assente
+tui-lost = Nessuna connessione. Nuovo tentativo…
+tui-back = La connessione è tornata.
 tui-clock = ancora {$left}, riserva {$reserve}
 tui-clock-paused = {$left} (in pausa)
 tui-zone = {$title}: {$holds}.
@@ -33,11 +33,11 @@ tui-name = Il tuo nome:
 
 # Prima della partita
 tui-lobby-host = Il tavolo è aperto. Con s si comincia; i bot prendono i posti liberi.
-tui-lobby-wait = Si comincia quando chi ospita dà il via …
-tui-agreed = Concordato: {$options}
+tui-lobby-wait = Si comincia quando chi ha aperto il tavolo dà il via…
+tui-agreed = Opzioni del tavolo: {$options}
 
 # Tasti in fondo allo schermo
-tui-keys-turn = ←→↑↓ guarda  Spazio scegli  Invio gioca  1–9 elenco  h aiuto  ? guida  q esci
+tui-keys-turn = ←→↑↓ guarda  Spazio scegli  Invio gioca  1–9 elenco  h sugg.  ? guida  q esci
 tui-keys-wait = l cronaca  p punti  c chat  u ritira  ? guida  q esci
 tui-keys-race = ←→ guarda  Spazio scegli  Invio butta  n niente  ? guida
 tui-keys-over = r di nuovo  p punti  l cronaca  c chat  ? guida  q esci
@@ -48,7 +48,7 @@ tui-keys-panel = ↑↓ scorri · Esc chiudi
 
 # Pannelli
 tui-panel-help = Guida
-tui-panel-log = Che cosa è successo
+tui-panel-log = Cronaca della partita
 tui-panel-scores = Punti
 tui-panel-result = Risultato
 tui-round = Manche
@@ -58,23 +58,23 @@ tui-points = {$who}: { $points ->
     [one] {$points} punto
    *[other] {$points} punti
 }
-tui-no-rules = Per questo gioco non ci sono regole da mostrare.
+tui-no-rules = Qui non ci sono regole per questo gioco.
 tui-help =
     #Tasti
     ← → ↑ ↓   da una carta all’altra
     Tab       alla prossima carta con cui puoi fare qualcosa
-    Spazio    scegli una carta o un mazzo, o lasciali
+    Spazio    scegli una carta o un mazzo, o deselezionali
     Invio     gioca ciò che è scelto
     1–9       fai ciò che dice l’elenco; Pag↑ e Pag↓ ne mostrano altro
     Esc       non scegliere niente
-    h         aiuto: che cosa farebbe un bot (se tutti gli altri lo sono)
+    h         suggerimento: la mossa di un bot (se tutti gli altri lo sono)
     u         ritira la tua ultima mossa
     n         in una gara: non buttare niente
-    l         che cosa è successo   p   punti per manche
+    l         cronaca della partita p   punti per manche
     c         di’ qualcosa          r   di nuovo, quando è finita
-    q         esci; la partita è conservata
+    q         esci; la partita è salvata
     #Mouse
-    Un clic sceglie una carta, un secondo la gioca. Sul mazzo basta uno. Un clic sceglie una riga dell’elenco, un secondo fa ciò che dice.
+    Un clic sceglie una carta, un secondo la gioca. Sul mazzo di pesca basta uno. Un clic sceglie una riga dell’elenco, un secondo fa ciò che dice.
     #Segni
     Un punto su una carta: si può giocare. Un bordo spesso: è scelta. Una freccia sotto: sei lì.
 
@@ -84,7 +84,7 @@ tui-continue = Continua la partita lasciata: {$game}
 tui-game = Gioco
 tui-players = Giocatori
 tui-players-count = { $count ->
-    [one] da solo
+    [one] in solitario
    *[other] {$count}
 }
 tui-level = Bot
@@ -95,26 +95,26 @@ tui-level-name = { $level ->
     [4] livello 4, forti
    *[other] livello 5, molto forti
 }
-tui-start = Si comincia
+tui-start = Comincia
 tui-about-game = {$idea} Da {$fewest} a {$most} giocatori, {$length}
 
 # Riga per riga
 tui-plain-title = {$game}, tavolo {$code}. Giocano: {$names}.
-tui-plain-more = Altri {$count}: scrivi altro.
-tui-plain-not-understood = Non si capisce. Scrivi un numero dell’elenco, o ? per la guida.
-tui-plain-again = La partita è finita. Scrivi ancora per giocare di nuovo, o fine.
-tui-plain-lobby = Si comincia quando chi ospita dà il via. Scrivi ? per la guida.
-tui-plain-lobby-host = Scrivi via per cominciare; i bot prendono i posti liberi.
+tui-plain-more = Altri {$count}: scrivi «altro».
+tui-plain-not-understood = Non si capisce. Scrivi un numero dell’elenco, o «?» per la guida.
+tui-plain-again = La partita è finita. Scrivi «ancora» per giocare di nuovo o «fine» per uscire.
+tui-plain-lobby = Si comincia quando chi ha aperto il tavolo dà il via. Scrivi «?» per la guida.
+tui-plain-lobby-host = Scrivi «via» per cominciare; i bot prendono i posti liberi.
 tui-plain-help = Scrivi il numero di ciò che vuoi fare, le sue parole, o l’azione come la scrivono le registrazioni. Inoltre:
 tui-plain-which = Quale gioco? Da {$from} a {$to}, o Invio per {$usual}:
-tui-plain-players = Quanti giocano, tu compreso? Da {$from} a {$to}, o Invio per {$usual}:
+tui-plain-players = In quanti giocate, compreso te? Da {$from} a {$to}, o Invio per {$usual}:
 tui-plain-level = Quanto sono forti i bot? Da {$from} a {$to}, o Invio per {$usual}:
 tui-cmd-help = guida
 tui-cmd-table = tavolo
 tui-cmd-hand = carte
 tui-cmd-score = punti
 tui-cmd-log = cronaca
-tui-cmd-hint = aiuto
+tui-cmd-hint = suggerimento
 tui-cmd-more = altro
 tui-cmd-rules = regole
 tui-cmd-back = ritira
@@ -127,7 +127,7 @@ tui-cmd-about = { $command ->
     [table] legge il tavolo
     [hand] legge le tue carte
     [score] i punti
-    [log] che cosa è successo
+    [log] la cronaca della partita
     [hint] che cosa farebbe un bot
     [more] il resto dell’elenco
     [rules] le regole del gioco
@@ -135,15 +135,22 @@ tui-cmd-about = { $command ->
     [chat] dice a tutti ciò che segue
     [start] comincia la partita
     [again] un’altra partita
-   *[quit] esce; la partita è conservata
+   *[quit] esce; la partita è salvata
 }
 
 # Andare e venire
-tui-go-on = La partita è conservata. Per continuare: vierblatt play --resume
-tui-come-back = Il tuo posto è conservato. Torna con: vierblatt play {$link}
+tui-go-on = La partita è salvata. Per continuare: vierblatt play --resume
+tui-come-back = Il tuo posto ti aspetta. Torna con: vierblatt play {$link}
 tui-nothing-left = Non c’è nessuna partita da continuare. Per cominciarne una: vierblatt play
 tui-no-link = «{$link}» non è un link a un tavolo. Un link è come http://host:8080/t/CODICE.
 tui-unknown-game = Qui non c’è nessun gioco «{$game}». Senza nome, vierblatt play li mostra tutti.
-tui-no-data = Non si possono conservare partite in {$data}: {$why}. Indica un’altra cartella con --data.
+tui-no-data = Non si possono salvare partite in {$data}: { $why ->
+    [in-use] un altro server usa questa cartella.
+    [newer] il database è di un Vierblatt più recente.
+    [damaged] il file è danneggiato o non è un database.
+    [full] il disco è pieno.
+    [read-only] il database è di sola lettura.
+   *[other] non si riesce ad aprire la cartella o il database.
+} Indica un’altra cartella con --data.
 tui-no-terminal = Questo non è un terminale; perciò tutto è detto riga per riga (--plain).
 tui-too-small = Non c’è abbastanza spazio: servono almeno {$wide} colonne e {$high} righe, oppure --plain.

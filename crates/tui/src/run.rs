@@ -9,6 +9,7 @@ use vierblatt_client::{
     Wanted, any_game, game_of, introduce, open, unfinished,
 };
 use vierblatt_game::Message;
+use vierblatt_store_sqlite::OpenError;
 use vierblatt_texts::{Language, Texts};
 
 use crate::offline::LocalServer;
@@ -255,8 +256,16 @@ impl Player {
         })
     }
 
-    fn no_local(&self, why: &vierblatt_store_sqlite::OpenError) -> Failure {
+    fn no_local(&self, why: &OpenError) -> Failure {
         let data = self.request.data.display();
+        let why = match why {
+            OpenError::InUse(_) => "in-use",
+            OpenError::Newer { .. } => "newer",
+            OpenError::Damaged(_) => "damaged",
+            OpenError::Full => "full",
+            OpenError::ReadOnly => "read-only",
+            _ => "other",
+        };
         let message = Message::new("tui-no-data").text("data", data).text("why", why);
         Failure(self.texts.say(&message))
     }

@@ -1,10 +1,10 @@
 # Was geschieht
 
 jogo-event-started = { $seat } beginnt.
-jogo-event-dealt = Die Karten sind verteilt. Die Ablagestapel beginnen mit: { $cards }.
+jogo-event-dealt = Die Karten sind ausgeteilt. Die Ablagestapel beginnen mit: { $cards }.
 jogo-event-laid = { $seat } legt auf Stapel { $pile }: { $card }.
 jogo-event-founded = { $seat } beginnt einen neuen Stapel: { $card }.
-jogo-event-turned-up = { $seat } deckt an Platz { $place } auf: { $card }.
+jogo-event-turned-up = { $seat } deckt auf Platz { $place } auf: { $card }.
 jogo-event-pile-out = Stapel { $pile } ist aus dem Spiel.
 jogo-event-clockwise = Die Richtung wechselt: Jetzt geht es im Uhrzeigersinn.
 jogo-event-anticlockwise = Die Richtung wechselt: Jetzt geht es gegen den Uhrzeigersinn.
@@ -16,12 +16,12 @@ jogo-event-passed = { $seat } kann nicht legen und nimmt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-jogo-event-extra-turn = { $seat } ist noch einmal dran.
-jogo-event-ended = { $seat } lässt den Extrazug aus.
+jogo-event-extra-turn = { $seat } hat einen Extrazug.
+jogo-event-ended = { $seat } verzichtet auf den Extrazug.
 jogo-event-skipped = { $seat } setzt aus.
 jogo-event-won = { $seat } hat keine Karte mehr und gewinnt.
-jogo-event-stuck = Niemand kann mehr legen oder eine Karte nehmen. Das Spiel ist aus.
-jogo-event-counted = { $seat } zählt { $points ->
+jogo-event-stuck = Niemand kann mehr eine Karte legen. Das Spiel ist vorbei.
+jogo-event-counted = { $seat } kommt auf { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
@@ -33,32 +33,32 @@ jogo-secret-took = Du nimmst von deinem Stapel { $place }: { $card }.
 
 # Warum nicht
 
-jogo-refused-over = Das Spiel ist aus.
+jogo-refused-over = Das Spiel ist vorbei.
 jogo-refused-not-started = Erst wird gelost, wer beginnt.
-jogo-refused-not-dealt = Die Karten sind noch nicht verteilt.
+jogo-refused-not-dealt = Die Karten sind noch nicht ausgeteilt.
 jogo-refused-no-start = Es steht schon fest, wer beginnt.
-jogo-refused-no-such-start = Platz { $number } gibt es hier nicht; dort kann niemand beginnen.
-jogo-refused-no-deal = Jetzt ist nichts zu verteilen.
-jogo-refused-deal-too-many = Verteilt werden 114 Karten, und hier sind es mehr.
-jogo-refused-deal-too-often = Öfter verteilt, als es sie gibt: { $card }.
-jogo-refused-deal-missing = Fehlt beim Verteilen oder kommt zu selten vor: { $card }.
+jogo-refused-no-such-start = Es gibt keinen Sitz { $number }.
+jogo-refused-no-deal = Jetzt wird nicht ausgeteilt.
+jogo-refused-deal-too-many = Ausgeteilt werden 114 Karten, hier sind es mehr.
+jogo-refused-deal-too-often = Öfter ausgeteilt, als es sie gibt: { $card }.
+jogo-refused-deal-missing = Fehlt beim Austeilen oder kommt zu selten vor: { $card }.
 jogo-refused-not-in-deck = In diesem Kartensatz gibt es das nicht: { $card }.
 jogo-refused-not-your-turn = { $seat } ist dran.
 jogo-refused-no-such-card = Das hast du nicht auf der Hand: { $card }.
-jogo-refused-no-open-card = An Platz { $place } liegt keine offene Karte von dir.
+jogo-refused-no-open-card = Auf Platz { $place } liegt keine offene Karte von dir.
 jogo-refused-pile-out = Ablagestapel { $pile } ist aus dem Spiel.
 jogo-refused-new-pile-is-first = Der neue Stapel ist Stapel 1.
 jogo-refused-no-match = Weder Farbe noch Symbol gleich: { $card } und { $top }.
 jogo-refused-no-choice = Bei { $card } musst du wählen: aussetzen, Richtung wechseln oder Karte nehmen lassen.
 jogo-refused-needless-choice = Nur bei JOGO! darfst du wählen, nicht bei: { $card }.
-jogo-refused-choice-on-new-pile = Als neuer Stapel bewirkt sie nichts: { $card }.
-jogo-refused-wrong-receiver = An Platz { $number } kannst du keine Karte geben.
+jogo-refused-choice-on-new-pile = Als neuer Stapel bewirkt die Karte nichts: { $card }.
+jogo-refused-wrong-receiver = Wer auf Sitz { $number } sitzt, kann keine Karte bekommen.
 jogo-refused-must-lay = Du kannst eine Karte legen, also musst du.
-jogo-refused-must-found = Es gibt keinen Stapel mehr: Leg irgendeine Karte als neuen.
-jogo-refused-no-pass-in-extra-turn = Im Extrazug legst du eine Karte oder hörst auf; genommen wird nichts.
+jogo-refused-must-found = Es gibt keinen Stapel mehr: Leg eine beliebige Karte als neuen.
+jogo-refused-no-pass-in-extra-turn = In diesem Extrazug legst du eine Karte oder beendest deinen Zug; du nimmst nichts.
 jogo-refused-pass-names-no-pile = Sag, von welchem deiner Stapel du eine Karte nimmst.
 jogo-refused-pile-empty = Unter deinem Platz { $place } liegt keine verdeckte Karte.
-jogo-refused-no-extra-turn = Du hast keinen Extrazug, den du auslassen könntest.
+jogo-refused-no-extra-turn = Du hast keinen Extrazug, auf den du verzichten könntest.
 
 # Karten in Worten
 
@@ -111,34 +111,37 @@ jogo-letter = { $colour ->
 
 # Auf der Startseite, und wenn ein Tisch aufgemacht wird
 
-jogo-leaf-idea = Werde vier Stapel los: gleiche Farbe oder gleiches Symbol.
-jogo-leaf-length = 15 Min.
+jogo-leaf-idea = Werde deine vier Stapel los: gleiche Farbe oder gleiches Symbol.
+jogo-leaf-length = 30 Min., ab 7
 jogo-option-deck = Kartensatz
-jogo-option-deck-owned = Jede Farbe ohne ihr eigenes Symbol
-jogo-option-deck-parity = Jede Farbe mit jedem Symbol
+jogo-option-deck-owned = jede Farbe ohne ihr eigenes Symbol
+jogo-option-deck-parity = jede Farbe mit jedem Symbol
 jogo-option-special-symbol = Sonderkarten passen nach
 jogo-option-special-symbol-owned = dem Symbol ihrer Farbe
 jogo-option-special-symbol-icon = ihrem eigenen Zeichen
 jogo-option-extra-turn = Extrazug
-jogo-option-extra-turn-optional = Man darf ihn auslassen
-jogo-option-extra-turn-full = Ein ganzer Zug: legen oder Karten nehmen
+jogo-option-extra-turn-optional = freiwillig
+jogo-option-extra-turn-full = ein ganzer Zug: legen oder Karten nehmen
+jogo-option-stuck = Kann niemand legen, endet das Spiel, wenn
+jogo-option-stuck-nothing-to-take = es nichts zu nehmen gibt
+jogo-option-stuck-hands-only = es nichts zu nehmen gibt oder alle nur Handkarten haben
 
 # Was du tun kannst
 
-jogo-prompt-deal = Die Karten werden verteilt.
-jogo-prompt-lay = Leg eine Karte: gleiche Farbe oder Symbol.
+jogo-prompt-deal = Die Karten werden ausgeteilt.
+jogo-prompt-lay = Leg eine Karte: gleiche Farbe oder gleiches Symbol.
 jogo-prompt-where = { $card } passt auf Stapel { $piles }.
 jogo-prompt-nowhere = { $card } passt auf keinen Stapel. Wähl eine andere Karte.
-jogo-prompt-extra = Extrazug: Leg noch eine Karte oder hör auf.
-jogo-prompt-found = Kein Stapel mehr da. Leg irgendeine Karte.
-jogo-prompt-found-extra = Kein Stapel mehr da. Leg irgendeine Karte oder beende deinen Zug.
+jogo-prompt-extra = Extrazug: Leg noch eine Karte oder beende deinen Zug.
+jogo-prompt-found = Kein Stapel mehr da. Leg eine beliebige Karte.
+jogo-prompt-found-extra = Kein Stapel mehr da. Leg eine beliebige Karte oder beende deinen Zug.
 jogo-prompt-take-two = Nichts passt. Nimm zwei Karten: von welchem Stapel?
 jogo-prompt-take-own = Nichts passt. Nimm eine Karte: von welchem Stapel?
 jogo-prompt-draw = Nichts passt. Nimm eine Karte vom Nachziehstapel.
 jogo-prompt-nothing = Nichts passt, und es gibt nichts zu nehmen.
 jogo-prompt-other = { $seat } ist dran.
 jogo-prompt-other-extra = { $seat } hat einen Extrazug.
-jogo-prompt-over = Das Spiel ist aus.
+jogo-prompt-over = Das Spiel ist vorbei.
 jogo-tell-which-pile = Tipp auf den Stapel vor dir, von dem du nehmen willst.
 
 jogo-onto-pile = Auf Stapel { $pile }
@@ -162,7 +165,7 @@ jogo-key-digit = Platz { $n } wählen, oder Stapel { $n } für die gewählte Kar
 jogo-key-next = Nächste Karte, die passt
 jogo-key-back = Gewählte Karte zurücklegen
 
-jogo-choice = JOGO! Was soll geschehen?
+jogo-choice = JOGO! Wähl eine Wirkung
 jogo-choice-skip = { $who } setzt einmal aus
 jogo-choice-turn = Die Richtung wechselt
 jogo-choice-turn-two = Die Richtung wechselt, und { $who } setzt einmal aus
@@ -230,11 +233,11 @@ jogo-banner-last-card = { $seat } hat nur noch eine Karte.
 # Das erste Spiel
 
 jogo-guide-welcome = Werde alle Karten los: offene, verdeckte und die Hand. Wer zuerst keine mehr hat, gewinnt.
-jogo-guide-tap = Tipp eine Karte mit hellem Rand an, dann den Stapel. Die nächste deckt sich selbst auf.
+jogo-guide-tap = Tipp eine Karte mit hellem Rand an, dann den Stapel. Die nächste wird von selbst aufgedeckt.
 jogo-guide-take = Keine Karte passt: Du nimmst eine vom Nachziehstapel und eine von einem deiner Stapel.
-jogo-guide-extra = Farbe und Symbol gleich: ein Extrazug. Nutze ihn oder lass ihn aus.
+jogo-guide-extra = Farbe und Symbol gleich: ein Extrazug. Nutze ihn oder verzichte.
 jogo-guide-found = Alle Stapel sind aus dem Spiel. Jede Karte darf einen neuen beginnen.
-jogo-guide-special = Eine Sonderkarte: Die Hand schließt einen Stapel, die Pfeile drehen die Richtung, +1 gibt dem Nächsten eine Karte, bei JOGO! wählst du.
+jogo-guide-special = Eine Sonderkarte: Das Hand-Zeichen schließt einen Stapel, die Pfeile wechseln die Richtung, +1 gibt der nächsten Person eine Karte, bei JOGO! wählst du.
 
 # Im Terminal
 

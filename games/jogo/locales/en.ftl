@@ -4,24 +4,24 @@ jogo-event-started = { $seat } begins.
 jogo-event-dealt = The cards are dealt. The discard piles start with { $cards }.
 jogo-event-laid = { $seat } lays { $card } on pile { $pile }.
 jogo-event-founded = { $seat } begins a new pile with { $card }.
-jogo-event-turned-up = { $seat } turns up { $card } at place { $place }.
+jogo-event-turned-up = { $seat } turns up { $card } in place { $place }.
 jogo-event-pile-out = Pile { $pile } is out of the game.
-jogo-event-clockwise = Play turns and goes clockwise.
-jogo-event-anticlockwise = Play turns and goes anticlockwise.
-jogo-event-owes-skip = { $seat } is to skip a turn.
+jogo-event-clockwise = Play changes direction: now clockwise.
+jogo-event-anticlockwise = Play changes direction: now anticlockwise.
+jogo-event-owes-skip = { $seat } must skip a turn.
 jogo-event-drew = { $seat } takes a card from the draw pile.
-jogo-event-drew-nothing = { $seat } would take a card, but the draw pile is empty.
+jogo-event-drew-nothing = { $seat } must take a card, but the draw pile is empty.
 jogo-event-passed = { $seat } cannot lay and takes { $cards ->
     [0] nothing
     [one] one card
    *[other] { $cards } cards
 }.
 jogo-event-extra-turn = { $seat } has an extra turn.
-jogo-event-ended = { $seat } leaves the extra turn.
+jogo-event-ended = { $seat } declines the extra turn.
 jogo-event-skipped = { $seat } skips a turn.
 jogo-event-won = { $seat } has no card left and wins.
-jogo-event-stuck = Nobody can lay a card or take one. The game is over.
-jogo-event-counted = { $seat } counts { $points ->
+jogo-event-stuck = Nobody can lay a card any more. The game is over.
+jogo-event-counted = { $seat } has { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -34,31 +34,31 @@ jogo-secret-took = You take { $card } from your pile { $place }.
 # Why not
 
 jogo-refused-over = The game is over.
-jogo-refused-not-started = First it is drawn who begins.
-jogo-refused-not-dealt = The cards are not dealt yet.
-jogo-refused-no-start = It is settled who begins.
-jogo-refused-no-such-start = There is no seat { $number } to begin.
-jogo-refused-no-deal = There is nothing to deal now.
-jogo-refused-deal-too-many = A deal names 114 cards, and here are more.
+jogo-refused-not-started = The starting player must be drawn first.
+jogo-refused-not-dealt = The cards have not been dealt yet.
+jogo-refused-no-start = The starting player has already been chosen.
+jogo-refused-no-such-start = There is no seat { $number }.
+jogo-refused-no-deal = No cards are dealt now.
+jogo-refused-deal-too-many = A deal names 114 cards, but this one has more.
 jogo-refused-deal-too-often = { $card } is dealt more often than it exists.
 jogo-refused-deal-missing = { $card } is missing from the deal, or not dealt often enough.
-jogo-refused-not-in-deck = The deck of this table has no { $card }.
-jogo-refused-not-your-turn = It is the turn of { $seat }.
+jogo-refused-not-in-deck = This table’s deck has no { $card }.
+jogo-refused-not-your-turn = It is { $seat }’s turn.
 jogo-refused-no-such-card = You have no { $card } in your hand.
-jogo-refused-no-open-card = You have no open card at place { $place }.
+jogo-refused-no-open-card = You have no open card in place { $place }.
 jogo-refused-pile-out = Discard pile { $pile } is out of the game.
 jogo-refused-new-pile-is-first = The new pile is pile 1.
 jogo-refused-no-match = { $card } matches { $top } neither in colour nor in symbol.
-jogo-refused-no-choice = { $card } needs a choice: skip, turn or give.
-jogo-refused-needless-choice = Only a JOGO! card has a choice, and { $card } is none.
-jogo-refused-choice-on-new-pile = { $card } begins a pile and has no choice there.
-jogo-refused-wrong-receiver = You cannot give a card to seat { $number }.
+jogo-refused-no-choice = For { $card } choose an effect: skip, turn or give.
+jogo-refused-needless-choice = Only a JOGO! card lets you choose; { $card } does not.
+jogo-refused-choice-on-new-pile = { $card } begins a pile, so it has no effect to choose.
+jogo-refused-wrong-receiver = Seat { $number } cannot be given a card.
 jogo-refused-must-lay = You can lay a card, so you must.
 jogo-refused-must-found = There is no pile: lay any card as a new one.
-jogo-refused-no-pass-in-extra-turn = In this extra turn you lay a card or end; you take none.
-jogo-refused-pass-names-no-pile = Say from which of your piles you take a card.
+jogo-refused-no-pass-in-extra-turn = In this extra turn you lay a card or end your turn; you do not take cards.
+jogo-refused-pass-names-no-pile = Say which of your piles you take a card from.
 jogo-refused-pile-empty = Your pile { $place } has no card face down.
-jogo-refused-no-extra-turn = There is no extra turn that you could leave.
+jogo-refused-no-extra-turn = You have no extra turn to decline.
 
 # Cards in words
 
@@ -111,17 +111,20 @@ jogo-letter = { $colour ->
 
 # On the home page, and when a table is opened
 
-jogo-leaf-idea = Lay off your four piles: match colour or symbol.
-jogo-leaf-length = 15 min
+jogo-leaf-idea = Get rid of your four piles: match colour or symbol.
+jogo-leaf-length = 30 min, ages 7+
 jogo-option-deck = Deck
-jogo-option-deck-owned = Each colour lacks its own symbol
-jogo-option-deck-parity = Every colour with every symbol
+jogo-option-deck-owned = each colour lacks its own symbol
+jogo-option-deck-parity = every colour with every symbol
 jogo-option-special-symbol = Special cards match by
 jogo-option-special-symbol-owned = the symbol of their colour
 jogo-option-special-symbol-icon = their own sign
 jogo-option-extra-turn = Extra turn
-jogo-option-extra-turn-optional = You may leave it
-jogo-option-extra-turn-full = A whole turn: lay or take cards
+jogo-option-extra-turn-optional = optional
+jogo-option-extra-turn-full = a whole turn: lay or take cards
+jogo-option-stuck = If nobody can lay, the game ends when
+jogo-option-stuck-nothing-to-take = there is nothing to take
+jogo-option-stuck-hands-only = there is nothing to take, or all have only hand cards
 
 # What is asked of you
 
@@ -132,18 +135,18 @@ jogo-prompt-nowhere = { $card } fits on no pile. Choose another card.
 jogo-prompt-extra = Extra turn: lay another card, or end your turn.
 jogo-prompt-found = No pile is left. Lay any card as a new one.
 jogo-prompt-found-extra = No pile is left. Lay any card, or end your turn.
-jogo-prompt-take-two = Nothing fits. You take two cards: from which pile of yours?
-jogo-prompt-take-own = Nothing fits. You take a card: from which pile of yours?
+jogo-prompt-take-two = Nothing fits. You take two cards: from which of your piles?
+jogo-prompt-take-own = Nothing fits. You take a card: from which of your piles?
 jogo-prompt-draw = Nothing fits. Take a card from the draw pile.
 jogo-prompt-nothing = Nothing fits, and there is nothing to take.
-jogo-prompt-other = { $seat } is to play.
+jogo-prompt-other = It is { $seat }’s turn.
 jogo-prompt-other-extra = { $seat } has an extra turn.
 jogo-prompt-over = The game is over.
-jogo-tell-which-pile = Tap the pile before you that you want to take from.
+jogo-tell-which-pile = Tap the pile in front of you to take from.
 
 jogo-onto-pile = Onto pile { $pile }
 jogo-action-lay = Onto pile { $pile }: { $card }
-jogo-action-open = Onto pile { $pile }: your card at place { $place }
+jogo-action-open = Onto pile { $pile }: your card in place { $place }
 jogo-action-take = Take a card from your pile { $place }
 jogo-action-lay-skip = { jogo-action-lay }; { jogo-choice-skip }
 jogo-action-lay-turn = { jogo-action-lay }; { jogo-choice-turn }
@@ -162,10 +165,10 @@ jogo-key-digit = Choose place { $n }, or pile { $n } for the chosen card
 jogo-key-next = Next card that fits
 jogo-key-back = Put the chosen card back
 
-jogo-choice = JOGO! What shall happen?
+jogo-choice = JOGO! Choose an effect
 jogo-choice-skip = { $who } skips a turn
-jogo-choice-turn = Play turns around
-jogo-choice-turn-two = Play turns around, and { $who } skips a turn
+jogo-choice-turn = Play changes direction
+jogo-choice-turn-two = Play changes direction, and { $who } skips a turn
 jogo-choice-give = { $who } takes a card
 
 # What lies on the table
@@ -231,14 +234,14 @@ jogo-banner-last-card = { $seat } has one card left.
 
 jogo-guide-welcome = Get rid of all your cards: open, face down and in hand. Whoever has none left first wins.
 jogo-guide-tap = Tap a card with a light rim, then the pile it goes on. The next one turns up by itself.
-jogo-guide-take = No card fits: you take one from the draw pile and one from a pile of yours.
-jogo-guide-extra = Colour and symbol both matched: an extra turn. Use it or leave it.
+jogo-guide-take = Nothing fits: you take one card from the draw pile and one from one of your piles.
+jogo-guide-extra = Colour and symbol both matched: an extra turn. Use it or decline it.
 jogo-guide-found = All piles are out of the game. Any card may begin a new one.
-jogo-guide-special = A special card: the hand closes a pile, the arrows turn play around, +1 gives the next player a card, with JOGO! you choose.
+jogo-guide-special = A special card: the hand sign closes a pile, the arrows change the direction of play, +1 gives the next player a card, with JOGO! you choose.
 
 # In a terminal
 
-jogo-scene-cards-of = Cards of { $seat }
+jogo-scene-cards-of = { $seat }’s cards
 jogo-scene-draw-pile = Draw pile
 jogo-scene-cards = { $cards ->
     [0] empty

@@ -1,7 +1,7 @@
 # Ce qui se passe
 
 jogo-event-started = { $seat } commence.
-jogo-event-dealt = Les cartes sont distribuées. Les piles commencent avec : { $cards }.
+jogo-event-dealt = Les cartes sont distribuées. Les piles de défausse commencent avec : { $cards }.
 jogo-event-laid = { $seat } pose sur la pile { $pile } : { $card }.
 jogo-event-founded = { $seat } commence une nouvelle pile : { $card }.
 jogo-event-turned-up = { $seat } retourne à la place { $place } : { $card }.
@@ -16,12 +16,12 @@ jogo-event-passed = { $seat } ne peut rien poser et { $cards ->
     [one] prend une carte
    *[other] prend { $cards } cartes
 }.
-jogo-event-extra-turn = { $seat } rejoue.
+jogo-event-extra-turn = { $seat } a un tour supplémentaire.
 jogo-event-ended = { $seat } renonce à son tour supplémentaire.
 jogo-event-skipped = { $seat } passe son tour.
 jogo-event-won = { $seat } n’a plus de carte et gagne.
-jogo-event-stuck = Plus personne ne peut poser ni prendre de carte. La partie est finie.
-jogo-event-counted = { $seat } compte { $points ->
+jogo-event-stuck = Plus personne ne peut poser de carte. La partie est terminée.
+jogo-event-counted = { $seat } totalise { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -33,29 +33,29 @@ jogo-secret-took = Tu prends dans ta pile { $place } : { $card }.
 
 # Pourquoi pas
 
-jogo-refused-over = La partie est finie.
+jogo-refused-over = La partie est terminée.
 jogo-refused-not-started = On tire d’abord au sort qui commence.
 jogo-refused-not-dealt = Les cartes ne sont pas encore distribuées.
 jogo-refused-no-start = On sait déjà qui commence.
-jogo-refused-no-such-start = Il n’y a pas de place { $number } pour commencer.
-jogo-refused-no-deal = Il n’y a rien à distribuer maintenant.
-jogo-refused-deal-too-many = On distribue 114 cartes, et il y en a plus ici.
+jogo-refused-no-such-start = Il n’y a pas de siège { $number }.
+jogo-refused-no-deal = On ne distribue pas maintenant.
+jogo-refused-deal-too-many = On distribue 114 cartes, mais il y en a plus ici.
 jogo-refused-deal-too-often = Distribuée plus souvent qu’elle n’existe : { $card }.
-jogo-refused-deal-missing = Manque dans la distribution, ou trop peu : { $card }.
+jogo-refused-deal-missing = Manque à la distribution, ou pas assez d’exemplaires : { $card }.
 jogo-refused-not-in-deck = N’existe pas dans le jeu de cette table : { $card }.
-jogo-refused-not-your-turn = C’est à { $seat } de jouer.
+jogo-refused-not-your-turn = À { $seat } de jouer.
 jogo-refused-no-such-card = Tu n’as pas cette carte en main : { $card }.
 jogo-refused-no-open-card = Tu n’as pas de carte visible à la place { $place }.
 jogo-refused-pile-out = La pile { $pile } est hors jeu.
 jogo-refused-new-pile-is-first = La nouvelle pile est la pile 1.
 jogo-refused-no-match = Ni la même couleur ni le même symbole : { $card } et { $top }.
-jogo-refused-no-choice = Avec { $card }, il faut choisir : faire passer, changer de sens ou faire piocher.
+jogo-refused-no-choice = Avec { $card }, choisis un effet : faire passer un tour, changer le sens ou faire piocher.
 jogo-refused-needless-choice = On ne choisit qu’avec JOGO!, pas avec : { $card }.
 jogo-refused-choice-on-new-pile = En commençant une pile, cette carte n’a pas d’effet : { $card }.
-jogo-refused-wrong-receiver = Tu ne peux pas faire piocher la place { $number }.
+jogo-refused-wrong-receiver = La personne au siège { $number } ne peut pas recevoir de carte.
 jogo-refused-must-lay = Tu peux poser une carte, donc tu dois le faire.
 jogo-refused-must-found = Il n’y a plus de pile : pose n’importe quelle carte pour en commencer une.
-jogo-refused-no-pass-in-extra-turn = Pendant ce tour supplémentaire, tu poses une carte ou tu t’arrêtes ; tu ne prends rien.
+jogo-refused-no-pass-in-extra-turn = Pendant ce tour supplémentaire, tu poses une carte ou tu termines ton tour ; tu ne prends rien.
 jogo-refused-pass-names-no-pile = Dis dans laquelle de tes piles tu prends une carte.
 jogo-refused-pile-empty = Il n’y a pas de carte cachée à ta place { $place }.
 jogo-refused-no-extra-turn = Tu n’as pas de tour supplémentaire auquel renoncer.
@@ -88,7 +88,7 @@ jogo-card = { $symbol ->
 } { $value }
 jogo-card-special = { $special ->
     [stop] STOP
-    [reverse] changement de sens
+    [reverse] inverser
     [plus] +1
    *[jogo] JOGO!
 } { $colour ->
@@ -121,57 +121,60 @@ jogo-letter = { $colour ->
 # Sur la page d’accueil, et à l’ouverture d’une table
 
 jogo-leaf-idea = Vide tes quatre piles : même couleur ou même symbole.
-jogo-leaf-length = 15 min
+jogo-leaf-length = 30 min, dès 7 ans
 jogo-option-deck = Jeu de cartes
-jogo-option-deck-owned = Chaque couleur sans son propre symbole
-jogo-option-deck-parity = Chaque couleur avec tous les symboles
-jogo-option-special-symbol = Les cartes spéciales vont avec
+jogo-option-deck-owned = chaque couleur sans son propre symbole
+jogo-option-deck-parity = chaque couleur avec tous les symboles
+jogo-option-special-symbol = Les cartes spéciales s’accordent selon
 jogo-option-special-symbol-owned = le symbole de leur couleur
 jogo-option-special-symbol-icon = leur propre signe
 jogo-option-extra-turn = Tour supplémentaire
-jogo-option-extra-turn-optional = On peut y renoncer
-jogo-option-extra-turn-full = Un tour complet : poser ou prendre des cartes
+jogo-option-extra-turn-optional = facultatif
+jogo-option-extra-turn-full = un tour complet : poser ou prendre des cartes
+jogo-option-stuck = Si personne ne peut poser, la partie se termine
+jogo-option-stuck-nothing-to-take = quand il n’y a rien à prendre
+jogo-option-stuck-hands-only = quand il n’y a rien à prendre ou que tous n’ont que des cartes en main
 
 # Ce que tu peux faire
 
 jogo-prompt-deal = On distribue les cartes.
-jogo-prompt-lay = Pose une carte : même couleur ou symbole.
+jogo-prompt-lay = Pose une carte : même couleur ou même symbole.
 jogo-prompt-where = { $card } va sur la pile { $piles }.
 jogo-prompt-nowhere = { $card } ne va sur aucune pile. Choisis une autre carte.
-jogo-prompt-extra = Tour supplémentaire : pose encore une carte ou arrête.
+jogo-prompt-extra = Tour supplémentaire : pose encore une carte ou termine ton tour.
 jogo-prompt-found = Plus aucune pile. Pose n’importe quelle carte.
-jogo-prompt-found-extra = Plus aucune pile. Pose n’importe quelle carte, ou finis ton tour.
-jogo-prompt-take-two = Rien ne va. Prends deux cartes : dans quelle pile ?
-jogo-prompt-take-own = Rien ne va. Prends une carte : dans quelle pile ?
-jogo-prompt-draw = Rien ne va. Prends une carte de la pioche.
-jogo-prompt-nothing = Rien ne va, et il n’y a rien à prendre.
-jogo-prompt-other = C’est à { $seat } de jouer.
-jogo-prompt-other-extra = { $seat } rejoue.
-jogo-prompt-over = La partie est finie.
-jogo-tell-which-pile = Touche celle de tes piles où tu veux prendre une carte.
+jogo-prompt-found-extra = Plus aucune pile. Pose n’importe quelle carte, ou termine ton tour.
+jogo-prompt-take-two = Aucune carte jouable. Prends deux cartes : dans laquelle de tes piles ?
+jogo-prompt-take-own = Aucune carte jouable. Prends une carte : dans laquelle de tes piles ?
+jogo-prompt-draw = Aucune carte jouable. Prends une carte de la pioche.
+jogo-prompt-nothing = Aucune carte jouable, et il n’y a rien à prendre.
+jogo-prompt-other = À { $seat } de jouer.
+jogo-prompt-other-extra = { $seat } a un tour supplémentaire.
+jogo-prompt-over = La partie est terminée.
+jogo-tell-which-pile = Touche la pile où tu veux prendre une carte.
 
 jogo-onto-pile = Sur la pile { $pile }
-jogo-action-lay = Sur la pile { $pile } : { $card }
-jogo-action-open = Sur la pile { $pile } : ta carte de la place { $place }
+jogo-action-lay = Sur la pile { $pile } : { $card }
+jogo-action-open = Sur la pile { $pile } : ta carte de la place { $place }
 jogo-action-take = Prends une carte dans ta pile { $place }
-jogo-action-lay-skip = { jogo-action-lay } ; { jogo-choice-skip }
-jogo-action-lay-turn = { jogo-action-lay } ; { jogo-choice-turn }
-jogo-action-lay-turn-two = { jogo-action-lay } ; { jogo-choice-turn-two }
-jogo-action-lay-give = { jogo-action-lay } ; { jogo-choice-give }
-jogo-action-open-skip = { jogo-action-open } ; { jogo-choice-skip }
-jogo-action-open-turn = { jogo-action-open } ; { jogo-choice-turn }
-jogo-action-open-turn-two = { jogo-action-open } ; { jogo-choice-turn-two }
-jogo-action-open-give = { jogo-action-open } ; { jogo-choice-give }
+jogo-action-lay-skip = { jogo-action-lay } ; { jogo-choice-skip }
+jogo-action-lay-turn = { jogo-action-lay } ; { jogo-choice-turn }
+jogo-action-lay-turn-two = { jogo-action-lay } ; { jogo-choice-turn-two }
+jogo-action-lay-give = { jogo-action-lay } ; { jogo-choice-give }
+jogo-action-open-skip = { jogo-action-open } ; { jogo-choice-skip }
+jogo-action-open-turn = { jogo-action-open } ; { jogo-choice-turn }
+jogo-action-open-turn-two = { jogo-action-open } ; { jogo-choice-turn-two }
+jogo-action-open-give = { jogo-action-open } ; { jogo-choice-give }
 jogo-action-draw = Prendre une carte
 jogo-action-pass = Passer
-jogo-action-end = Finir mon tour
+jogo-action-end = Terminer mon tour
 
 
 jogo-key-digit = Choisir la place { $n }, ou la pile { $n } pour la carte choisie
-jogo-key-next = Carte suivante qui va
+jogo-key-next = Carte jouable suivante
 jogo-key-back = Reposer la carte choisie
 
-jogo-choice = JOGO! Que doit-il se passer ?
+jogo-choice = JOGO! Choisis un effet
 jogo-choice-skip = { $who } passe un tour
 jogo-choice-turn = Le sens change
 jogo-choice-turn-two = Le sens change, et { $who } passe un tour
@@ -181,7 +184,7 @@ jogo-choice-give = { $who } prend une carte
 
 jogo-clockwise = On joue dans le sens des aiguilles d’une montre.
 jogo-anticlockwise = On joue dans le sens inverse des aiguilles d’une montre.
-jogo-piles = Piles du milieu
+jogo-piles = Piles de défausse
 jogo-pile = Pile { $pile } : { $card }
 jogo-pile-fits = Poser sur la pile { $pile } : { $card }
 jogo-pile-out = La pile { $pile } est hors jeu
@@ -202,7 +205,7 @@ jogo-place-card = Place { $place } : { $card }, { $down ->
    *[other] { $down } cartes dessous
 }
 jogo-place-empty = La place { $place } est vide.
-jogo-fits = { $card } ; va sur la pile { $piles }
+jogo-fits = { $card } ; va sur la pile { $piles }
 jogo-take-from = Prendre dans la pile { $place }, { $down ->
     [one] 1 carte cachée
    *[other] { $down } cartes cachées
@@ -238,16 +241,16 @@ jogo-banner-last-card = { $seat } n’a plus qu’une carte.
 
 # La première partie
 
-jogo-guide-welcome = Débarrasse-toi de toutes tes cartes : visibles, cachées et en main. Le premier qui n’en a plus gagne.
+jogo-guide-welcome = Débarrasse-toi de toutes tes cartes : visibles, cachées et en main. La première personne qui n’en a plus gagne.
 jogo-guide-tap = Touche une carte au bord clair, puis la pile où elle va. La suivante se retourne toute seule.
-jogo-guide-take = Aucune carte ne va : tu en prends une de la pioche et une de l’une de tes piles.
+jogo-guide-take = Aucune carte jouable : tu en prends une de la pioche et une dans l’une de tes piles.
 jogo-guide-extra = Même couleur et même symbole : un tour supplémentaire. Profites-en ou renonces-y.
 jogo-guide-found = Toutes les piles sont hors jeu. N’importe quelle carte peut en commencer une.
-jogo-guide-special = Une carte spéciale : la main ferme une pile, les flèches changent le sens, +1 fait piocher le suivant, avec JOGO! tu choisis.
+jogo-guide-special = Une carte spéciale : le signe de la main ferme une pile, les flèches changent le sens, +1 donne une carte à la personne suivante, avec JOGO! tu choisis.
 
 # Dans un terminal
 
-jogo-scene-cards-of = Cartes de { $seat }
+jogo-scene-cards-of = Cartes : { $seat }
 jogo-scene-draw-pile = Pioche
 jogo-scene-cards = { $cards ->
     [0] vide

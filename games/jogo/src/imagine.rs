@@ -1,12 +1,12 @@
 //! Worlds that agree with all a seat sees and was ever told.
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Imagine, Known, List, Seat, Seats, Telling, shuffle};
+use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling, shuffle};
 
 use crate::Jogo;
 use crate::deck::{DECK, Deck, NO_CARD, nth_one, ones};
 use crate::memory::Memory;
-use crate::options::Options;
+use crate::options::{Options, Stuck};
 use crate::state::{MAX_SEATS, PILES, Phase, State};
 use crate::view::{Public, Shown};
 
@@ -35,6 +35,8 @@ pub(crate) struct Imagination {
     wanted: Wanted,
     /// How many hidden hand cards of each seat can be anything.
     free: [u8; MAX_SEATS],
+    /// JG-22: of whom one must be able to lay, because the game would be over otherwise.
+    able: Option<SeatSet>,
 }
 
 impl Imagination {
@@ -60,7 +62,12 @@ impl Imagination {
                 *free = unknown.map(|group| group.cards).sum();
             }
         }
-        Imagination { table, unseen, wanted, free }
+        let may_end = table.options.stuck == Stuck::HandsOnly && table.has_only_hands();
+        let able = (may_end && table.phase == Phase::Lay)
+            .then(|| SeatSet(seats.all().0 & !memory.passed.0))
+            // Whoever imagines may well be the one.
+            .filter(|able| !able.contains(*seat) || !table.can_lay(*seat));
+        Imagination { table, unseen, wanted, free, able }
     }
 
     /// One world that agrees with all of it.
@@ -69,27 +76,83 @@ impl Imagination {
         if matches!(world.phase, Phase::Start | Phase::Deal) {
             return world;
         }
-        let mut copies = self.unseen.copies;
-        self.fill_hands(&mut world, &mut copies, rng);
+        let mut copies = self.hands(&mut world, rng);
+        if let Some(able) = self.able {
+            let goes_on = |world: &State| able.iter().any(|seat| world.can_lay(seat));
+            for _ in 0..ATTEMPTS {
+                if goes_on(&world) {
+                    break;
+                }
+                world = self.table;
+                copies = self.hands(&mut world, rng);
+            }
+            if !goes_on(&world) {
+                copies = self.hands_of_somebody_able(&mut world, able, rng);
+            }
+        }
         fill_the_rest(&mut world, copies, rng);
         world
     }
 
-    /// Cards into the opponents' hands, such that nobody passed who could have laid.
-    fn fill_hands(&self, world: &mut State, copies: &mut u128, rng: &mut impl Rng) {
+    /// Cards into the opponents' hands, such that nobody passed who could have laid. Gives back the copies left.
+    fn hands(&self, world: &mut State, rng: &mut impl Rng) -> u128 {
+        let copies = self.unseen.copies;
+        let chosen = self.wanted.choose(copies, rng);
+        self.fill_hands(world, &self.wanted, &chosen, self.free, rng)
+    }
+
+    /// JG-22: the same where chance gave nobody a card that can be laid: one hidden card is made to be one.
+    fn hands_of_somebody_able(&self, world: &mut State, able: SeatSet, rng: &mut impl Rng) -> u128 {
         let deck = self.unseen.deck;
-        let chosen = self.wanted.choose(*copies, rng);
-        for (slot, copy) in self.wanted.slots.iter().zip(chosen.iter()) {
-            *copies &= !(1 << copy);
+        let matching = self.table.tops.iter().fold(0, |all, top| all | deck.matching(*top));
+        let matching = matching & self.unseen.copies;
+        let mut seats: List<Seat, MAX_SEATS> = List::new(Seat(0));
+        able.iter().for_each(|seat| seats.push(seat));
+        shuffle(&mut seats, rng);
+        for seat in seats.iter().copied() {
+            let free = self.free[seat.index()] > 0;
+            let slots = self.wanted.slots.iter().enumerate().filter(|(_, slot)| slot.seat == seat);
+            let restricted = slots.map(|(at, _)| Some(at)).chain(free.then_some(None));
+            for at in restricted {
+                let (mut wanted, mut left) =
+                    (Wanted { slots: self.wanted.slots.clone() }, self.free);
+                if let Some(at) = at {
+                    wanted.slots[at].among &= matching;
+                } else {
+                    wanted.slots.push(Slot { seat, among: matching });
+                    left[seat.index()] -= 1;
+                }
+                if let Some(chosen) = wanted.assign(rng) {
+                    *world = self.table;
+                    return self.fill_hands(world, &wanted, &chosen, left, rng);
+                }
+            }
+        }
+        unreachable!("in the true world somebody can lay")
+    }
+
+    fn fill_hands(
+        &self,
+        world: &mut State,
+        wanted: &Wanted,
+        chosen: &[u8],
+        free: [u8; MAX_SEATS],
+        rng: &mut impl Rng,
+    ) -> u128 {
+        let deck = self.unseen.deck;
+        let mut copies = self.unseen.copies;
+        for (slot, copy) in wanted.slots.iter().zip(chosen) {
+            copies &= !(1 << copy);
             deck.add(&mut world.hands[slot.seat.index()], deck.number_of_copy(*copy));
         }
         // Of the others nothing is known.
-        for (hand, free) in world.hands.iter_mut().zip(self.free) {
+        for (hand, free) in world.hands.iter_mut().zip(free) {
             for _ in 0..free {
-                let copy = take_any(copies, u128::MAX, rng);
+                let copy = take_any(&mut copies, u128::MAX, rng);
                 deck.add(hand, deck.number_of_copy(copy));
             }
         }
+        copies
     }
 }
 

@@ -54,7 +54,7 @@ pub use event::{Event, Origin, Secret};
 pub use legal::Legal;
 pub use memory::Memory;
 pub use moves::{Chance, Choice, Move, Pile, Place, Source};
-pub use options::{DeckChoice, ExtraTurn, Options, SpecialSymbol};
+pub use options::{DeckChoice, ExtraTurn, Options, SpecialSymbol, Stuck};
 pub use refusal::Refusal;
 pub use state::{MAX_SEATS, PILES, Phase, State};
 pub use view::{Open, Private, Public, Shown};

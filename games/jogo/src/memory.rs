@@ -7,9 +7,11 @@
 //!
 //! That the game goes on although nobody can take a card (JG-22) tells nothing more: all cards that
 //! are not laid are then in hands or open, and whether one of them matches does not depend on whose
-//! it is.
+//! it is. Under `hands_only` it does tell something: while cards lie in the draw pile, somebody holds one that
+//! matches, and had it when the top cards came to lie there, so it is nobody who has passed since. (What it told
+//! about earlier top cards is shown when somebody lays such a card, as all but always happens next.)
 
-use vierblatt_game::{List, Seat, Telling};
+use vierblatt_game::{List, Seat, SeatSet, Telling};
 
 use crate::Jogo;
 use crate::cards::Card;
@@ -28,6 +30,8 @@ pub struct Memory {
     /// The hidden hand cards of each opponent, oldest first. Groups differ in what they avoid and
     /// each avoids less than the one before, so there are never more than this.
     pub(crate) hidden: [List<Group, { TRAITS + 1 }>; MAX_SEATS],
+    /// Who has passed since a card was laid.
+    pub(crate) passed: SeatSet,
 }
 
 /// Hidden cards of which the same is known.
@@ -42,7 +46,7 @@ pub(crate) struct Group {
 impl Memory {
     pub(crate) fn new(options: Options, seat: Seat) -> Self {
         let none = List::new(Group { avoids: 0, cards: 0 });
-        Memory { options, seat, tops: [0; PILES], hidden: [none; MAX_SEATS] }
+        Memory { options, seat, tops: [0; PILES], hidden: [none; MAX_SEATS], passed: SeatSet::NONE }
     }
 
     pub(crate) fn hear(&mut self, told: &Telling<Jogo>) {
@@ -58,6 +62,7 @@ impl Memory {
             Event::Laid { seat, card, from, pile, .. } => {
                 let traits = deck.traits(deck.number(*card));
                 self.tops[usize::from(pile.0)] = traits;
+                self.passed = SeatSet::NONE;
                 if *from == Origin::Hand {
                     self.lays_from_hand(*seat, traits);
                 }
@@ -65,6 +70,7 @@ impl Memory {
             Event::PileOut { pile } => self.tops[usize::from(pile.0)] = 0,
             Event::Drew { seat, cards } => self.takes(*seat, *cards),
             Event::Passed { seat, drew, took_from } => {
+                self.passed = self.passed.with(*seat);
                 self.cannot_lay(*seat);
                 self.takes(*seat, u8::from(*drew) + u8::from(took_from.is_some()));
             }
@@ -94,6 +100,7 @@ impl Memory {
 
     /// Keeps only how many cards the others hold, as somebody does who pays no attention to passes.
     pub(crate) fn forget_passes(&mut self) {
+        self.passed = SeatSet::NONE;
         for group in self.hidden.iter_mut().flat_map(|groups| groups.iter_mut()) {
             group.avoids = 0;
         }

@@ -10,6 +10,8 @@ vierblatt_game::options! {
             special_symbol: SpecialSymbol { Owned = "owned", Icon = "icon" } = Owned,
             /// JG-11: whether an extra turn may be left, or is a whole turn.
             extra_turn: ExtraTurn { Optional = "optional", Full = "full" } = Optional,
+            /// JG-22: whether the game also ends when all have only hand cards that nobody can lay.
+            stuck: Stuck { NothingToTake = "nothing_to_take", HandsOnly = "hands_only" } = NothingToTake,
         }
         numbers {}
     }

@@ -4,7 +4,7 @@ use vierblatt_game::{Game, Moves, Seat, TablePolicy, Tell};
 
 use crate::event::{Event, Secret};
 use crate::moves::{Move, Source};
-use crate::state::{MAX_SEATS, PILES, State};
+use crate::state::State;
 use crate::{Jogo, Phase};
 
 impl TablePolicy for Jogo {
@@ -37,14 +37,13 @@ impl TablePolicy for Jogo {
     }
 
     /// A card from the hand shows nothing else, unless somebody draws, a card is turned up, or the game
-    /// ends. When nothing is left to take, the game looks into every hand before each turn (JG-22).
+    /// ends. Where it may be stuck, the game looks into every hand before each turn (JG-22).
     fn reveals(state: &State, seat: Seat, mv: &Move) -> bool {
         let from_hand = matches!(mv, Move::Lay { from: Source::Hand(_), .. } | Move::End);
         let mut after = *state;
         let mut watch = Watch(false);
         Jogo::apply(&mut after, seat, mv, &mut watch);
-        let looks_into_hands = after.draw == 0 && after.down == [[0; PILES]; MAX_SEATS];
-        !from_hand || watch.0 || looks_into_hands || after.phase == Phase::Over
+        !from_hand || watch.0 || after.may_be_stuck() || after.phase == Phase::Over
     }
 }
 

@@ -3,7 +3,7 @@
 use vierblatt_game::{Best, List, Outcome, PerSeat, Seat, Seats};
 
 use crate::deck::{DECK, Deck, NO_CARD};
-use crate::options::Options;
+use crate::options::{Options, Stuck};
 
 /// The most players.
 pub const MAX_SEATS: usize = 4;
@@ -151,13 +151,24 @@ impl State {
         cards & matching != 0
     }
 
-    /// JG-22: whether nobody can lay a card and nobody can take one.
+    /// Whether nobody has an open or face-down card. A pile always has an open card before it.
+    #[inline]
+    pub(crate) fn has_only_hands(&self) -> bool {
+        self.open == [[NO_CARD; PILES]; MAX_SEATS]
+    }
+
+    /// JG-22: whether the game is over if nobody can lay a card, as far as everyone sees.
+    #[inline]
+    pub(crate) fn may_be_stuck(&self) -> bool {
+        let nothing_to_take = self.draw == 0 && self.down == [[0; PILES]; MAX_SEATS];
+        let hands_only = self.options.stuck == Stuck::HandsOnly && self.has_only_hands();
+        (nothing_to_take || hands_only) && !self.has_no_pile()
+    }
+
+    /// JG-22: whether that is so and nobody can lay one.
     #[inline]
     pub(crate) fn is_stuck(&self) -> bool {
-        self.draw == 0
-            && self.down == [[0; PILES]; MAX_SEATS]
-            && !self.has_no_pile()
-            && !self.seats.iter().any(|seat| self.can_lay(seat))
+        self.may_be_stuck() && !self.seats.iter().any(|seat| self.can_lay(seat))
     }
 
     /// Puts a card on a discard pile.

@@ -1,6 +1,6 @@
 # Was geschieht
 
-joomo-event-dealer = {$seat} gibt die erste Runde.
+joomo-event-dealer = {$seat} gibt in der ersten Runde.
 joomo-event-dealt = Runde {$round}: {$seat} gibt.
 joomo-event-first-limit = {$seat} spielt {$card} aus.
 joomo-event-second-limit = {$seat} legt die zweite Grenze: {$card}.
@@ -8,7 +8,7 @@ joomo-event-gap = {$seat} spielt {$card}.
 joomo-event-on-limit = {$seat} legt {$card} auf {$covered}.
 joomo-event-raised = Mit der {$card} zählt der Stich jetzt {$value}.
 joomo-event-passed = {$seat} passt.
-joomo-event-joomo = {$seat} hat als Erstes keine Karten mehr und nimmt den Joomo-Marker.
+joomo-event-joomo = {$seat} hat zuerst keine Karten mehr und nimmt den Joomo-Marker.
 joomo-event-trick = {$seat} nimmt den Stich: { $markers ->
     [one] 1 Marker
    *[other] {$markers} Marker
@@ -26,8 +26,8 @@ joomo-event-scored-joomo = {$seat} bekommt {$score}: { $markers ->
    *[other] {$markers} Marker
 } und den Joomo-Marker. Insgesamt {$total}.
 joomo-event-tied = {$seats} liegen gleichauf vorn: den Sieg teilen oder weiterspielen?
-joomo-event-shares = {$seat} würde den Sieg teilen.
-joomo-event-plays-on = {$seat} spielt weiter.
+joomo-event-shares = {$seat} will den Sieg teilen.
+joomo-event-plays-on = {$seat} will weiterspielen.
 joomo-event-won = {$seat} gewinnt das Spiel.
 joomo-event-shared = {$seats} teilen sich den Sieg.
 
@@ -37,9 +37,9 @@ joomo-secret-hand = Deine Karten: {$cards}.
 
 # Warum nicht
 
-joomo-refused-over = Das Spiel ist zu Ende.
+joomo-refused-over = Das Spiel ist vorbei.
 joomo-refused-dealer-first = Es ist noch nicht ausgelost, wer zuerst gibt.
-joomo-refused-deal-first = Die Karten sind noch nicht gegeben.
+joomo-refused-deal-first = Die Karten sind noch nicht ausgeteilt.
 joomo-refused-not-your-turn = Du bist nicht dran.
 joomo-refused-not-in-hand = {$card} hast du nicht auf der Hand.
 joomo-refused-leader-passes = Wer ausspielt, muss eine Karte legen.
@@ -51,17 +51,17 @@ joomo-refused-five-outside-gap = {$card} liegt nicht zwischen {$low} und {$high}
 joomo-refused-no-tie = Es gibt keinen Gleichstand um den Sieg.
 joomo-refused-tie-asks = Wer gleichauf liegt, teilt den Sieg oder spielt weiter.
 joomo-refused-not-asked = Gefragt ist nur, wer gleichauf liegt und noch nicht geantwortet hat.
-joomo-refused-no-such-dealer = Diesen Platz gibt es nicht; er kann nicht geben.
+joomo-refused-no-such-dealer = Diesen Sitz gibt es nicht.
 joomo-refused-dealer-drawn = Wer gibt, wird nur einmal am Anfang ausgelost.
-joomo-refused-no-deal-due = Jetzt wird nicht gegeben: Die Runde läuft noch.
-joomo-refused-not-in-use = {$card} ist bei dieser Spielerzahl nicht dabei.
-joomo-refused-dealt-twice = {$card} ist zweimal gegeben.
-joomo-refused-deal-too-short = Es müssen alle {$needed} Karten gegeben werden.
+joomo-refused-no-deal-due = Jetzt wird nicht ausgeteilt: Die Runde läuft noch.
+joomo-refused-not-in-use = {$card} ist bei so vielen Personen nicht dabei.
+joomo-refused-dealt-twice = {$card} ist zweimal ausgeteilt.
+joomo-refused-deal-too-short = Es müssen alle {$needed} Karten ausgeteilt werden.
 
 # Startseite und Optionen
 
-joomo-leaf-idea = Zwei Karten bestimmen eine Lücke. Wer die letzte Karte hineinlegt, nimmt den Stich.
-joomo-leaf-length = 20 Min.
+joomo-leaf-idea = Zwei Karten bestimmen eine Lücke. Wer die letzte Karte spielt, nimmt den Stich.
+joomo-leaf-length = 20 Min., ab 8
 joomo-option-second-card = Die zweite Karte eines Stichs
 joomo-option-second-card-must = muss gelegt werden
 joomo-option-second-card-may-pass = ist freiwillig
@@ -72,22 +72,22 @@ joomo-option-target = Punkte bis zum Sieg
 
 # Was jetzt gefragt ist
 
-joomo-prompt-deal = Die Karten werden gegeben.
+joomo-prompt-deal = Die Karten werden ausgeteilt.
 joomo-prompt-lead = Du spielst aus: Leg die erste Grenze.
 joomo-prompt-lead-other = {$who} spielt aus.
 joomo-prompt-second = Leg die zweite Grenze zur {$limit}.
 joomo-prompt-second-pass = Leg die zweite Grenze zur {$limit} oder passe.
 joomo-prompt-second-other = {$who} legt die zweite Grenze.
-joomo-prompt-gap = Spiel zwischen {$low} und {$high} oder passe.
-joomo-prompt-gap-other = {$who} ist dran, zwischen {$low} und {$high}.
-joomo-prompt-doubles = Nichts zwischen {$low} und {$high}: nur Doppelziffern, oder passe.
+joomo-prompt-gap = Spiel eine Karte zwischen {$low} und {$high} oder passe.
+joomo-prompt-gap-other = {$who} ist dran: zwischen {$low} und {$high}.
+joomo-prompt-doubles = Keine deiner Karten passt zwischen {$low} und {$high}: nur Doppelziffern, oder passe.
 joomo-prompt-no-gap = Keine Lücke zwischen {$low} und {$high}: nur Doppelziffern, oder passe.
 joomo-prompt-only-pass = Zwischen {$low} und {$high} passt keine deiner Karten.
 joomo-prompt-passed = Du hast gepasst. {$who} ist dran.
 joomo-prompt-out = Du hast keine Karten mehr. {$who} ist dran.
 joomo-prompt-where = Wohin mit der {$card}?
 joomo-prompt-tie = Gleichstand: den Sieg teilen oder weiterspielen?
-joomo-prompt-tie-others = Gleichstand. Es überlegt noch: {$who}
+joomo-prompt-tie-others = Gleichstand. Antwort fehlt noch von: {$who}
 joomo-prompt-won = Du gewinnst.
 joomo-prompt-won-other = {$who} gewinnt.
 joomo-prompt-shared = Geteilter Sieg: {$who}
@@ -112,7 +112,7 @@ joomo-card-five-double = {$card}, 5er und Doppelziffer
 joomo-card-ten-double = {$card}, 10er und Doppelziffer
 joomo-card-fits = {$card}, spielbar
 joomo-limit = Grenze {$card}
-joomo-covered = {$card}, verdeckt
+joomo-covered = {$card}, abgedeckt
 
 # Auf dem Tisch
 
@@ -136,7 +136,7 @@ joomo-worth = { $markers ->
 joomo-round = Runde {$round}, bis {$target}
 joomo-takes = {$who}: +{$markers}
 joomo-takes-you = Für dich: +{$markers}
-joomo-last-trick = Letzter Stich
+joomo-last-trick = Voriger Stich
 joomo-played-limit = Grenze
 joomo-played-on = auf {$card}
 joomo-seat-passed = gepasst
@@ -156,10 +156,10 @@ joomo-sheet-total = Gesamt
 
 # Ein erstes Spiel
 
-joomo-guide-welcome = Zwei Karten bestimmen eine Lücke. Wer die letzte Karte hineinlegt, nimmt den Stich. Bei {$target} Punkten ist Schluss.
+joomo-guide-welcome = Zwei Karten bestimmen eine Lücke. Wer die letzte Karte spielt, nimmt den Stich. Bei {$target} Punkten ist Schluss.
 joomo-guide-lead = Du spielst aus. Jede Karte geht: Sie wird die erste Grenze.
-joomo-guide-second = Deine Karte wird die zweite Grenze. Weit weg von der ersten gibt eine breite Lücke, nah dran eine schmale.
-joomo-guide-gap = Was leuchtet, darfst du spielen. Passen geht immer, aber dann bist du in diesem Stich draußen.
+joomo-guide-second = Deine Karte wird die zweite Grenze. Weit weg von der ersten gibt es eine breite Lücke, nah dran eine schmale.
+joomo-guide-gap = Leuchtende Karten darfst du spielen. Passen geht immer, aber dann bist du in diesem Stich draußen.
 joomo-guide-double = Zwei Balken: Doppelziffern gehen immer, auch außerhalb der Lücke.
 joomo-guide-five = Das Scharnier: Ein 5er darf in die Lücke oder auf eine Grenze. Dann wird die Lücke kleiner.
 joomo-guide-ten = Der Stern: Ein 10er bringt dem Stich einen Marker mehr. Aber jeder 10er, den du am Ende der Runde noch hast, kostet einen Punkt.

@@ -1,6 +1,6 @@
 # What happens
 
-joomo-event-dealer = {$seat} deals the first round.
+joomo-event-dealer = {$seat} deals in the first round.
 joomo-event-dealt = Round {$round}: {$seat} deals.
 joomo-event-first-limit = {$seat} leads {$card}.
 joomo-event-second-limit = {$seat} sets the second limit: {$card}.
@@ -8,7 +8,7 @@ joomo-event-gap = {$seat} plays {$card}.
 joomo-event-on-limit = {$seat} plays {$card} on {$covered}.
 joomo-event-raised = {$card} raises the trick to {$value}.
 joomo-event-passed = {$seat} passes.
-joomo-event-joomo = {$seat} is out of cards first and takes the Joomo marker.
+joomo-event-joomo = {$seat} runs out of cards first and takes the Joomo marker.
 joomo-event-trick = {$seat} takes the trick: { $markers ->
     [one] 1 marker
    *[other] {$markers} markers
@@ -26,8 +26,8 @@ joomo-event-scored-joomo = {$seat} scores {$score}: { $markers ->
    *[other] {$markers} markers
 } and the Joomo marker. {$total} in all.
 joomo-event-tied = {$seats} players are tied for the win: share it, or play on?
-joomo-event-shares = {$seat} would share the win.
-joomo-event-plays-on = {$seat} plays on.
+joomo-event-shares = {$seat} wants to share the win.
+joomo-event-plays-on = {$seat} wants to play on.
 joomo-event-won = {$seat} wins the game.
 joomo-event-shared = {$seats} players share the win.
 
@@ -42,26 +42,26 @@ joomo-refused-dealer-first = The first dealer has not been drawn yet.
 joomo-refused-deal-first = The cards have not been dealt yet.
 joomo-refused-not-your-turn = It is not your turn.
 joomo-refused-not-in-hand = {$card} is not in your hand.
-joomo-refused-leader-passes = Whoever leads a trick plays a card.
+joomo-refused-leader-passes = The player who leads must play a card.
 joomo-refused-second-passes = At this table the second card must be played.
 joomo-refused-not-in-gap = {$card} does not lie between {$low} and {$high}.
 joomo-refused-no-gap-yet = The first two cards of a trick are the limits themselves.
 joomo-refused-not-a-five = {$card} is not a five: only fives go on a limit.
 joomo-refused-five-outside-gap = {$card} does not lie between {$low} and {$high}, so it cannot go on a limit.
 joomo-refused-no-tie = There is no tie for the win.
-joomo-refused-tie-asks = The tied players share the win or play on.
+joomo-refused-tie-asks = The tied players choose: share the win or play on.
 joomo-refused-not-asked = Only tied players who have not answered yet are asked.
-joomo-refused-no-such-dealer = There is no such seat to deal.
+joomo-refused-no-such-dealer = There is no such seat.
 joomo-refused-dealer-drawn = The dealer is drawn once, at the start.
-joomo-refused-no-deal-due = No deal is due: the round is not over.
+joomo-refused-no-deal-due = No cards are dealt now: the round is not over.
 joomo-refused-not-in-use = {$card} is not in use with this many players.
 joomo-refused-dealt-twice = {$card} is dealt twice.
 joomo-refused-deal-too-short = The deal must name all {$needed} cards in use.
 
 # Home page and options
 
-joomo-leaf-idea = Two cards fix a gap. Whoever plays the last card into it takes the trick.
-joomo-leaf-length = 20 min
+joomo-leaf-idea = Two cards fix a gap. Whoever plays the last card takes the trick.
+joomo-leaf-length = 20 min, ages 8+
 joomo-option-second-card = The second card of a trick
 joomo-option-second-card-must = must be played
 joomo-option-second-card-may-pass = may be declined
@@ -75,22 +75,22 @@ joomo-option-target = Points to win
 joomo-prompt-deal = The cards are being dealt.
 joomo-prompt-lead = You lead: set the first limit.
 joomo-prompt-lead-other = {$who} leads.
-joomo-prompt-second = Set the second limit opposite {$limit}.
-joomo-prompt-second-pass = Play the second limit opposite {$limit}, or pass.
+joomo-prompt-second = Set the second limit: the first is {$limit}.
+joomo-prompt-second-pass = Set the second limit, or pass: the first is {$limit}.
 joomo-prompt-second-other = {$who} sets the second limit.
-joomo-prompt-gap = Play between {$low} and {$high}, or pass.
+joomo-prompt-gap = Play a card between {$low} and {$high}, or pass.
 joomo-prompt-gap-other = {$who} plays between {$low} and {$high}.
-joomo-prompt-doubles = Nothing between {$low} and {$high}: only double digits, or pass.
+joomo-prompt-doubles = None of your cards fits between {$low} and {$high}: only double digits, or pass.
 joomo-prompt-no-gap = No gap between {$low} and {$high}: only double digits, or pass.
-joomo-prompt-only-pass = Nothing of yours fits between {$low} and {$high}.
-joomo-prompt-passed = You have passed. {$who} is to play.
-joomo-prompt-out = You have no cards left. {$who} is to play.
+joomo-prompt-only-pass = None of your cards fits between {$low} and {$high}.
+joomo-prompt-passed = You have passed. It is {$who}’s turn.
+joomo-prompt-out = You have no cards left. It is {$who}’s turn.
 joomo-prompt-where = Where does {$card} go?
 joomo-prompt-tie = Tied for the win: share it, or play on?
-joomo-prompt-tie-others = A tie. Still deciding: {$who}
+joomo-prompt-tie-others = A tie. Still to answer: {$who}
 joomo-prompt-won = You win.
 joomo-prompt-won-other = {$who} wins.
-joomo-prompt-shared = They share the win: {$who}
+joomo-prompt-shared = Shared win: {$who}
 
 # What can be done
 
@@ -100,7 +100,7 @@ joomo-action-gap = {$card} into the gap
 joomo-action-on = {$card} on {$limit}
 joomo-action-share = Share the win
 joomo-action-play-on = Play on
-joomo-key-hand = To your cards
+joomo-key-hand = Go to your cards
 joomo-key-back = Put the chosen card back
 
 # Cards in words
@@ -136,7 +136,7 @@ joomo-worth = { $markers ->
 joomo-round = Round {$round}, up to {$target}
 joomo-takes = {$who}: +{$markers}
 joomo-takes-you = Yours: +{$markers}
-joomo-last-trick = Last trick
+joomo-last-trick = Previous trick
 joomo-played-limit = limit
 joomo-played-on = on {$card}
 joomo-seat-passed = passed
@@ -156,14 +156,14 @@ joomo-sheet-total = Total
 
 # A first game
 
-joomo-guide-welcome = Two cards fix a gap. Whoever plays the last card into it takes the trick. {$target} points end the game.
+joomo-guide-welcome = Two cards fix a gap. Whoever plays the last card takes the trick. {$target} points end the game.
 joomo-guide-lead = You lead. Any card will do: it becomes the first limit.
 joomo-guide-second = Your card becomes the second limit. Far from the first makes a wide gap, close to it a narrow one.
-joomo-guide-gap = What glows can be played. You may always pass, but then you are out of this trick.
+joomo-guide-gap = Highlighted cards can be played. You may always pass, but then you are out of this trick.
 joomo-guide-double = Two bars: double digits can always be played, even outside the gap.
 joomo-guide-five = The hinge: a five can go into the gap or on top of a limit, which makes the gap smaller.
 joomo-guide-ten = The star: a ten adds a marker to the trick. But each ten still in your hand at the end of the round costs a point.
-joomo-guide-joomo = Whoever runs out of cards first gets the Joomo marker, worth 1 point. After that trick the round is over.
+joomo-guide-joomo = Whoever runs out of cards first gets the Joomo marker, worth 1 point. The round ends after that trick.
 
 # The table in letters
 

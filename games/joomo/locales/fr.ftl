@@ -1,6 +1,6 @@
 # Ce qui se passe
 
-joomo-event-dealer = {$seat} distribue la première manche.
+joomo-event-dealer = {$seat} distribue pour la première manche.
 joomo-event-dealt = Manche {$round} : {$seat} distribue.
 joomo-event-first-limit = {$seat} entame avec le {$card}.
 joomo-event-second-limit = {$seat} pose la deuxième limite : {$card}.
@@ -8,7 +8,7 @@ joomo-event-gap = {$seat} joue le {$card}.
 joomo-event-on-limit = {$seat} pose le {$card} sur le {$covered}.
 joomo-event-raised = Avec le {$card}, le pli vaut maintenant {$value}.
 joomo-event-passed = {$seat} passe.
-joomo-event-joomo = {$seat} se débarrasse de ses cartes en premier et prend le jeton Joomo.
+joomo-event-joomo = {$seat} n’a plus de cartes avant les autres et prend le jeton Joomo.
 joomo-event-trick = {$seat} prend le pli : { $markers ->
     [one] 1 jeton
    *[other] {$markers} jetons
@@ -25,7 +25,7 @@ joomo-event-scored-joomo = {$seat} marque {$score} : { $markers ->
     [one] {$markers} jeton
    *[other] {$markers} jetons
 } et le jeton Joomo. {$total} en tout.
-joomo-event-tied = {$seats} joueurs sont à égalité en tête : partager la victoire ou continuer ?
+joomo-event-tied = {$seats} joueurs sont à égalité en tête : partager la victoire ou continuer ?
 joomo-event-shares = {$seat} veut partager la victoire.
 joomo-event-plays-on = {$seat} veut continuer.
 joomo-event-won = {$seat} gagne la partie.
@@ -37,7 +37,7 @@ joomo-secret-hand = Tes cartes : {$cards}.
 
 # Pourquoi pas
 
-joomo-refused-over = La partie est finie.
+joomo-refused-over = La partie est terminée.
 joomo-refused-dealer-first = Le premier donneur n’est pas encore tiré au sort.
 joomo-refused-deal-first = Les cartes ne sont pas encore distribuées.
 joomo-refused-not-your-turn = Ce n’est pas ton tour.
@@ -46,22 +46,22 @@ joomo-refused-leader-passes = La personne qui entame doit jouer une carte.
 joomo-refused-second-passes = À cette table, il faut jouer la deuxième carte.
 joomo-refused-not-in-gap = Le {$card} n’est pas entre {$low} et {$high}.
 joomo-refused-no-gap-yet = Les deux premières cartes d’un pli sont elles-mêmes les limites.
-joomo-refused-not-a-five = Le {$card} ne se termine pas par 5 : seules ces cartes vont sur une limite.
+joomo-refused-not-a-five = Le {$card} n’est pas une carte en 5 : seules ces cartes vont sur une limite.
 joomo-refused-five-outside-gap = Le {$card} n’est pas entre {$low} et {$high}, il ne peut donc pas aller sur une limite.
 joomo-refused-no-tie = Il n’y a pas d’égalité pour la victoire.
 joomo-refused-tie-asks = Les joueurs à égalité partagent la victoire ou continuent.
 joomo-refused-not-asked = Seuls les joueurs à égalité qui n’ont pas encore répondu sont interrogés.
-joomo-refused-no-such-dealer = Cette place n’existe pas et ne peut pas distribuer.
+joomo-refused-no-such-dealer = Ce siège n’existe pas.
 joomo-refused-dealer-drawn = Le donneur n’est tiré au sort qu’une fois, au début.
-joomo-refused-no-deal-due = On ne distribue pas maintenant : la manche n’est pas finie.
+joomo-refused-no-deal-due = On ne distribue pas maintenant : la manche n’est pas terminée.
 joomo-refused-not-in-use = Le {$card} n’est pas en jeu avec ce nombre de joueurs.
 joomo-refused-dealt-twice = Le {$card} est distribué deux fois.
 joomo-refused-deal-too-short = Il faut distribuer les {$needed} cartes en jeu.
 
 # Page d’accueil et options
 
-joomo-leaf-idea = Deux cartes fixent un intervalle. La dernière carte jouée dedans remporte le pli.
-joomo-leaf-length = 20 min
+joomo-leaf-idea = Deux cartes fixent un intervalle. La dernière carte jouée remporte le pli.
+joomo-leaf-length = 20 min, dès 8 ans
 joomo-option-second-card = La deuxième carte d’un pli
 joomo-option-second-card-must = est obligatoire
 joomo-option-second-card-may-pass = est facultative
@@ -78,16 +78,16 @@ joomo-prompt-lead-other = {$who} entame.
 joomo-prompt-second = Pose la deuxième limite face au {$limit}.
 joomo-prompt-second-pass = Pose la deuxième limite face au {$limit}, ou passe.
 joomo-prompt-second-other = {$who} pose la deuxième limite.
-joomo-prompt-gap = Joue entre {$low} et {$high}, ou passe.
+joomo-prompt-gap = Joue une carte entre {$low} et {$high}, ou passe.
 joomo-prompt-gap-other = À {$who} de jouer, entre {$low} et {$high}.
-joomo-prompt-doubles = Rien entre {$low} et {$high} : seulement tes doubles, ou passe.
+joomo-prompt-doubles = Aucune de tes cartes ne va entre {$low} et {$high} : seulement tes doubles, ou passe.
 joomo-prompt-no-gap = Pas d’intervalle entre {$low} et {$high} : seulement tes doubles, ou passe.
 joomo-prompt-only-pass = Aucune de tes cartes ne va entre {$low} et {$high}.
 joomo-prompt-passed = Tu as passé. À {$who} de jouer.
 joomo-prompt-out = Tu n’as plus de cartes. À {$who} de jouer.
-joomo-prompt-where = Où va le {$card} ?
-joomo-prompt-tie = Égalité : partager la victoire ou continuer ?
-joomo-prompt-tie-others = Égalité. On attend encore : {$who}
+joomo-prompt-where = Où va le {$card} ?
+joomo-prompt-tie = Égalité : partager la victoire ou continuer ?
+joomo-prompt-tie-others = Égalité. On attend encore la réponse : {$who}
 joomo-prompt-won = Tu gagnes.
 joomo-prompt-won-other = {$who} gagne.
 joomo-prompt-shared = Victoire partagée : {$who}
@@ -96,11 +96,11 @@ joomo-prompt-shared = Victoire partagée : {$who}
 
 joomo-action-pass = Passer
 joomo-action-play = Jouer le {$card}
-joomo-action-gap = Le {$card} dans l’intervalle
-joomo-action-on = Le {$card} sur le {$limit}
+joomo-action-gap = Poser le {$card} dans l’intervalle
+joomo-action-on = Poser le {$card} sur le {$limit}
 joomo-action-share = Partager la victoire
 joomo-action-play-on = Continuer
-joomo-key-hand = Vers tes cartes
+joomo-key-hand = Aller à tes cartes
 joomo-key-back = Reprendre la carte choisie
 
 # Les cartes en mots
@@ -136,7 +136,7 @@ joomo-worth = { $markers ->
 joomo-round = Manche {$round}, jusqu’à {$target}
 joomo-takes = {$who} : +{$markers}
 joomo-takes-you = Pour toi : +{$markers}
-joomo-last-trick = Dernier pli
+joomo-last-trick = Pli précédent
 joomo-played-limit = limite
 joomo-played-on = sur le {$card}
 joomo-seat-passed = passe
@@ -156,14 +156,14 @@ joomo-sheet-total = Total
 
 # Une première partie
 
-joomo-guide-welcome = Deux cartes fixent un intervalle. Qui y joue la dernière carte prend le pli. La partie se joue en {$target} points.
+joomo-guide-welcome = Deux cartes fixent un intervalle. La personne qui joue la dernière carte prend le pli. La partie se joue en {$target} points.
 joomo-guide-lead = Tu entames avec la carte que tu veux : elle devient la première limite.
-joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
-joomo-guide-gap = Ce qui brille peut être joué. Tu peux toujours passer, mais alors ce pli est fini pour toi.
+joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
+joomo-guide-gap = Les cartes en surbrillance sont jouables. Tu peux toujours passer, mais alors ce pli est terminé pour toi.
 joomo-guide-double = Deux barres : un double se joue toujours, même hors de l’intervalle.
 joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, et l’intervalle rétrécit.
 joomo-guide-ten = L’étoile : une dizaine ajoute un jeton au pli. Mais chaque dizaine qui te reste en main à la fin de la manche coûte un point.
-joomo-guide-joomo = La première personne sans cartes reçoit le jeton Joomo, qui vaut 1 point. Après ce pli, la manche est finie.
+joomo-guide-joomo = La première personne sans cartes reçoit le jeton Joomo, qui vaut 1 point. La manche se termine après ce pli.
 
 # La table en lettres
 

@@ -1,14 +1,14 @@
 # Che cosa succede
 
-joomo-event-dealer = {$seat} dà le carte della prima manche.
-joomo-event-dealt = Manche {$round}: dà le carte {$seat}.
+joomo-event-dealer = {$seat} distribuisce nella prima manche.
+joomo-event-dealt = Manche {$round}: distribuisce {$seat}.
 joomo-event-first-limit = {$seat} apre con {$card}.
 joomo-event-second-limit = {$seat} mette il secondo limite: {$card}.
 joomo-event-gap = {$seat} gioca {$card}.
 joomo-event-on-limit = {$seat} mette {$card} sopra {$covered}.
 joomo-event-raised = Con {$card} la presa vale ora {$value}.
 joomo-event-passed = {$seat} passa.
-joomo-event-joomo = {$seat} resta senza carte per primo e prende il gettone Joomo.
+joomo-event-joomo = {$seat} resta senza carte prima degli altri e prende il gettone Joomo.
 joomo-event-trick = {$seat} fa la presa: { $markers ->
     [one] 1 gettone
    *[other] {$markers} gettoni
@@ -25,11 +25,11 @@ joomo-event-scored-joomo = {$seat} fa {$score}: { $markers ->
     [one] 1 gettone
    *[other] {$markers} gettoni
 } e il gettone Joomo. {$total} in tutto.
-joomo-event-tied = {$seats} giocatori sono pari in testa: dividere la vittoria o continuare?
-joomo-event-shares = {$seat} vuole dividere la vittoria.
+joomo-event-tied = {$seats} giocatori sono a pari punti in testa: condividere la vittoria o continuare?
+joomo-event-shares = {$seat} vuole condividere la vittoria.
 joomo-event-plays-on = {$seat} vuole continuare.
 joomo-event-won = {$seat} vince la partita.
-joomo-event-shared = {$seats} giocatori si dividono la vittoria.
+joomo-event-shared = {$seats} giocatori condividono la vittoria.
 
 # Che cosa sente uno solo
 
@@ -39,80 +39,80 @@ joomo-secret-hand = Le tue carte: {$cards}.
 
 joomo-refused-over = La partita è finita.
 joomo-refused-dealer-first = Il primo mazziere non è ancora stato sorteggiato.
-joomo-refused-deal-first = Le carte non sono ancora state date.
+joomo-refused-deal-first = Le carte non sono ancora distribuite.
 joomo-refused-not-your-turn = Non tocca a te.
 joomo-refused-not-in-hand = Non hai {$card} in mano.
 joomo-refused-leader-passes = Chi apre deve giocare una carta.
 joomo-refused-second-passes = A questo tavolo la seconda carta va giocata.
 joomo-refused-not-in-gap = {$card} non sta tra {$low} e {$high}.
 joomo-refused-no-gap-yet = Le prime due carte di una presa sono i limiti stessi.
-joomo-refused-not-a-five = {$card} non finisce con 5: solo i cinque vanno sopra un limite.
+joomo-refused-not-a-five = {$card} non è una carta con il 5: solo queste vanno sopra un limite.
 joomo-refused-five-outside-gap = {$card} non sta tra {$low} e {$high}, quindi non può andare sopra un limite.
 joomo-refused-no-tie = Non c’è parità per la vittoria.
-joomo-refused-tie-asks = Chi è in parità divide la vittoria o continua.
-joomo-refused-not-asked = Si chiede solo a chi è in parità e non ha ancora risposto.
-joomo-refused-no-such-dealer = Questo posto non esiste e non può dare le carte.
+joomo-refused-tie-asks = Chi è a pari punti condivide la vittoria o continua.
+joomo-refused-not-asked = Si chiede solo a chi è a pari punti e non ha ancora risposto.
+joomo-refused-no-such-dealer = Questo posto non esiste.
 joomo-refused-dealer-drawn = Il mazziere si sorteggia una volta sola, all’inizio.
-joomo-refused-no-deal-due = Ora non si danno carte: la manche non è finita.
+joomo-refused-no-deal-due = Adesso non si distribuisce: la manche non è finita.
 joomo-refused-not-in-use = {$card} non si usa con questo numero di giocatori.
-joomo-refused-dealt-twice = {$card} è data due volte.
-joomo-refused-deal-too-short = Vanno date tutte le {$needed} carte in uso.
+joomo-refused-dealt-twice = {$card} è distribuita due volte.
+joomo-refused-deal-too-short = Vanno distribuite tutte le {$needed} carte in uso.
 
 # Pagina iniziale e opzioni
 
-joomo-leaf-idea = Due carte fissano un intervallo. Chi ci gioca l’ultima carta fa la presa.
-joomo-leaf-length = 20 min
+joomo-leaf-idea = Due carte fissano un intervallo. Chi gioca l’ultima carta fa la presa.
+joomo-leaf-length = 20 min, da 8 anni
 joomo-option-second-card = La seconda carta di una presa
 joomo-option-second-card-must = va giocata
 joomo-option-second-card-may-pass = è facoltativa
 joomo-option-tie = Parità per la vittoria
 joomo-option-tie-play-on = ancora una manche
-joomo-option-tie-shared = vittoria divisa
+joomo-option-tie-shared = vittoria condivisa
 joomo-option-target = Punti per vincere
 
 # Che cosa si chiede
 
-joomo-prompt-deal = Si danno le carte.
+joomo-prompt-deal = Si distribuiscono le carte.
 joomo-prompt-lead = Apri tu: metti il primo limite.
 joomo-prompt-lead-other = Apre {$who}.
 joomo-prompt-second = Metti il secondo limite di fronte a {$limit}.
 joomo-prompt-second-pass = Metti il secondo limite di fronte a {$limit}, o passa.
 joomo-prompt-second-other = {$who} mette il secondo limite.
-joomo-prompt-gap = Gioca tra {$low} e {$high}, o passa.
+joomo-prompt-gap = Gioca una carta tra {$low} e {$high}, o passa.
 joomo-prompt-gap-other = Tocca a {$who}, tra {$low} e {$high}.
-joomo-prompt-doubles = Niente tra {$low} e {$high}: solo le doppie, o passa.
-joomo-prompt-no-gap = Nessun intervallo tra {$low} e {$high}: solo le doppie, o passa.
+joomo-prompt-doubles = Nessuna tua carta sta tra {$low} e {$high}: solo le doppie cifre, o passa.
+joomo-prompt-no-gap = Nessun intervallo tra {$low} e {$high}: solo le doppie cifre, o passa.
 joomo-prompt-only-pass = Nessuna tua carta sta tra {$low} e {$high}.
 joomo-prompt-passed = Hai passato. Tocca a {$who}.
 joomo-prompt-out = Non hai più carte. Tocca a {$who}.
 joomo-prompt-where = Dove va {$card}?
-joomo-prompt-tie = Parità: dividere la vittoria o continuare?
+joomo-prompt-tie = Parità: condividere la vittoria o continuare?
 joomo-prompt-tie-others = Parità. Manca ancora la risposta di: {$who}
 joomo-prompt-won = Hai vinto.
 joomo-prompt-won-other = Vince {$who}.
-joomo-prompt-shared = Vittoria divisa: {$who}
+joomo-prompt-shared = Vittoria condivisa: {$who}
 
 # Che cosa puoi fare
 
 joomo-action-pass = Passa
 joomo-action-play = Gioca {$card}
-joomo-action-gap = {$card} nell’intervallo
-joomo-action-on = {$card} sopra {$limit}
-joomo-action-share = Dividi la vittoria
+joomo-action-gap = Metti {$card} nell’intervallo
+joomo-action-on = Metti {$card} sopra {$limit}
+joomo-action-share = Condividi la vittoria
 joomo-action-play-on = Continua
-joomo-key-hand = Alle tue carte
+joomo-key-hand = Vai alle tue carte
 joomo-key-back = Rimetti a posto la carta scelta
 
 # Le carte in parole
 
-joomo-card-double = {$card}, doppia
-joomo-card-five = {$card}, cinque
+joomo-card-double = {$card}, doppia cifra
+joomo-card-five = {$card}, carta con il 5
 joomo-card-ten = {$card}, decina
-joomo-card-five-double = {$card}, cinque e doppia
-joomo-card-ten-double = {$card}, decina e doppia
+joomo-card-five-double = {$card}, carta con il 5 e doppia cifra
+joomo-card-ten-double = {$card}, decina e doppia cifra
 joomo-card-fits = {$card}, giocabile
 joomo-limit = Limite {$card}
-joomo-covered = {$card}, coperta
+joomo-covered = {$card}, sotto un’altra carta
 
 # Sul tavolo
 
@@ -136,7 +136,7 @@ joomo-worth = { $markers ->
 joomo-round = Manche {$round}, fino a {$target}
 joomo-takes = {$who}: +{$markers}
 joomo-takes-you = A te: +{$markers}
-joomo-last-trick = Ultima presa
+joomo-last-trick = Presa precedente
 joomo-played-limit = limite
 joomo-played-on = sopra {$card}
 joomo-seat-passed = passa
@@ -156,14 +156,14 @@ joomo-sheet-total = Totale
 
 # Una prima partita
 
-joomo-guide-welcome = Due carte fissano un intervallo. Chi ci gioca l’ultima carta fa la presa. A {$target} punti la partita finisce.
-joomo-guide-lead = Apri tu. Va bene ogni carta: diventa il primo limite.
+joomo-guide-welcome = Due carte fissano un intervallo. Chi gioca l’ultima carta fa la presa. A {$target} punti la partita finisce.
+joomo-guide-lead = Apri tu. Va bene qualsiasi carta: diventa il primo limite.
 joomo-guide-second = La tua carta diventa il secondo limite. Lontana dalla prima fa un intervallo largo, vicina uno stretto.
-joomo-guide-gap = Quello che brilla si può giocare. Puoi sempre passare, ma allora sei fuori da questa presa.
-joomo-guide-double = Due barre: le doppie si giocano sempre, anche fuori dall’intervallo.
-joomo-guide-five = La cerniera: un cinque va nell’intervallo o sopra un limite, e l’intervallo si restringe.
-joomo-guide-ten = La stella: una decina aggiunge un gettone alla presa. Ma ogni decina che hai ancora in mano alla fine costa un punto.
-joomo-guide-joomo = Chi resta per primo senza carte riceve il gettone Joomo, cioè 1 punto. Dopo quella presa la manche è finita.
+joomo-guide-gap = Le carte illuminate si possono giocare. Puoi sempre passare, ma allora sei fuori da questa presa.
+joomo-guide-double = Due barre: le doppie cifre si giocano sempre, anche fuori dall’intervallo.
+joomo-guide-five = La cerniera: una carta con il 5 va nell’intervallo o sopra un limite, e l’intervallo si restringe.
+joomo-guide-ten = La stella: una decina aggiunge un gettone alla presa. Ma ogni decina che hai ancora in mano alla fine della manche costa un punto.
+joomo-guide-joomo = Chi resta per primo senza carte riceve il gettone Joomo, cioè 1 punto. La manche finisce dopo quella presa.
 
 # Il tavolo in lettere
 

@@ -1,60 +1,60 @@
 # Königs-Rommé: what is told, and why something is refused.
 
 koenigs-romme-event-dealer = {$seat} deals first.
-koenigs-romme-event-deal = Round {$round}: {$seat} deals {$cards} cards each and turns up {$card}. Wild: {$wild} and jokers.
+koenigs-romme-event-deal = Round {$round}: {$seat} deals {$cards} cards each and turns up the {$card}. Wild: {$wild} and jokers.
 koenigs-romme-event-draw = {$seat} draws a card.
-koenigs-romme-event-take = {$seat} takes {$card} from the discard pile.
-koenigs-romme-event-shuffle = The draw pile is used up. {$cards} discards are shuffled and become the new one.
-koenigs-romme-event-lay = {$seat} lays down {$cards}.
-koenigs-romme-event-out = {$seat} goes out with {$cards}. Everyone else has one more turn.
-koenigs-romme-event-discard = {$seat} discards {$card}.
-koenigs-romme-event-show = What is left in hand, by seat: {$cards}.
-koenigs-romme-event-score = Round {$round} is over. Points by seat: {$points}.
+koenigs-romme-event-take = {$seat} takes the {$card} from the discard pile.
+koenigs-romme-event-shuffle = The draw pile is used up. {$cards} discards are shuffled and become the new draw pile.
+koenigs-romme-event-lay = {$seat} lays down: {$cards}.
+koenigs-romme-event-out = {$seat} goes out and lays down: {$cards}. Everyone else has one more turn.
+koenigs-romme-event-discard = {$seat} discards the {$card}.
+koenigs-romme-event-show = Cards left in hand: {$cards}.
+koenigs-romme-event-score = Round {$round} is over. Points: {$points}.
 koenigs-romme-event-hands = Eleven hands are dealt. Finished: {$finished}.
 koenigs-romme-event-turn-up = Turned up: {$card}.
-koenigs-romme-event-put = Hand {$hand} takes {$card} and gives up {$discard}.
-koenigs-romme-event-finish = Hand {$hand} takes {$card}, gives up {$discard} and is finished.
+koenigs-romme-event-put = Hand {$hand} takes the {$card} and discards the {$discard}.
+koenigs-romme-event-finish = Hand {$hand} takes the {$card}, discards the {$discard} and is finished.
 koenigs-romme-event-won = All eleven hands are finished. You win.
 koenigs-romme-event-lost = The draw pile is used up. Finished hands: {$finished} of 11.
 
 koenigs-romme-secret-hand = Your cards: {$cards}.
-koenigs-romme-secret-drew = You drew {$card}.
+koenigs-romme-secret-drew = You drew the {$card}.
 
 koenigs-romme-refused-over = The game is over.
-koenigs-romme-refused-dealer-first = First somebody must be named the dealer.
-koenigs-romme-refused-deal-first = First the cards must be dealt.
-koenigs-romme-refused-shuffle-first = First the discard pile must be shuffled.
-koenigs-romme-refused-not-your-turn = It is another player's turn.
-koenigs-romme-refused-draw-first = First draw a card.
-koenigs-romme-refused-has-drawn = You have drawn a card already.
-koenigs-romme-refused-not-in-hand = You do not have {$card} in your hand.
-koenigs-romme-refused-just-taken = You have just taken {$card}. It may not go right back.
+koenigs-romme-refused-dealer-first = A dealer has to be chosen first.
+koenigs-romme-refused-deal-first = The cards must be dealt first.
+koenigs-romme-refused-shuffle-first = The discard pile must be shuffled first.
+koenigs-romme-refused-not-your-turn = It is not your turn.
+koenigs-romme-refused-draw-first = Draw a card first.
+koenigs-romme-refused-has-drawn = You have already drawn a card.
+koenigs-romme-refused-not-in-hand = You do not have the {$card} in your hand.
+koenigs-romme-refused-just-taken = You have just taken the {$card}. You may not discard it in the same turn.
 koenigs-romme-refused-lay-not-in-hand = Not all of these cards are in your hand.
 koenigs-romme-refused-no-combination = These cards are neither a set nor a run.
 koenigs-romme-refused-all-but-one = To go out, lay down all cards but exactly one.
 koenigs-romme-refused-nothing-left = One card must be left to discard.
-koenigs-romme-refused-only-just-taken-left = Only {$card} would be left, and you have just taken it.
+koenigs-romme-refused-only-just-taken-left = Only the {$card} would be left, and you have just taken it.
 koenigs-romme-refused-nothing-laid = Name the cards you lay down.
 koenigs-romme-refused-only-solo = Only the solo game has hands to put cards into.
-koenigs-romme-refused-only-put = In the solo game, put the card turned up into a hand.
+koenigs-romme-refused-only-put = In the solo game, put the turned-up card into a hand.
 koenigs-romme-refused-no-such-hand = The hands are numbered 3 to 13.
 koenigs-romme-refused-finished = Hand {$hand} is finished.
-koenigs-romme-refused-not-in-solo-hand = Hand {$hand} does not have {$card}.
-koenigs-romme-refused-no-dealer-now = There is no dealer to be named now.
+koenigs-romme-refused-not-in-solo-hand = Hand {$hand} does not have the {$card}.
+koenigs-romme-refused-no-dealer-now = No dealer is chosen now.
 koenigs-romme-refused-no-such-seat = Nobody sits there.
-koenigs-romme-refused-no-deal-now = There is nothing to deal now.
-koenigs-romme-refused-deal-too-many = A deal names 116 cards, and here are more.
-koenigs-romme-refused-deal-too-often = {$card} is dealt more often than it exists.
-koenigs-romme-refused-deal-missing = {$card} is missing from the deal, or not dealt often enough.
-koenigs-romme-refused-no-shuffle-now = There is nothing to shuffle now.
-koenigs-romme-refused-shuffle-too-many = A shuffle names the discards that become the draw pile, and here are more.
-koenigs-romme-refused-shuffle-too-often = {$card} is not among the discards that become the draw pile, or not so often.
-koenigs-romme-refused-shuffle-missing = {$card} is among the discards that become the draw pile, and is missing here.
+koenigs-romme-refused-no-deal-now = No cards are dealt now.
+koenigs-romme-refused-deal-too-many = A deal names 116 cards, but this one has more.
+koenigs-romme-refused-deal-too-often = The {$card} is dealt more often than it exists.
+koenigs-romme-refused-deal-missing = The {$card} is missing from the deal, or not dealt often enough.
+koenigs-romme-refused-no-shuffle-now = No cards are shuffled now.
+koenigs-romme-refused-shuffle-too-many = A shuffle names the discards that become the draw pile, but this one has more.
+koenigs-romme-refused-shuffle-too-often = The {$card} is not among the discards that become the draw pile, or not that often.
+koenigs-romme-refused-shuffle-missing = The {$card} is among the discards that become the draw pile but is missing here.
 
 # On the home page, and when a table is opened.
 
-koenigs-romme-leaf-idea = Collect sets and runs. Each round another rank is wild.
-koenigs-romme-leaf-length = 30–45 min
+koenigs-romme-leaf-idea = Collect sets and runs. Each round a different rank is wild.
+koenigs-romme-leaf-length = 45 min, ages 8+
 koenigs-romme-leaf-round = { $round ->
     [1] 3 cards each, 3s are wild
     [2] 4 cards each, 4s are wild
@@ -74,9 +74,9 @@ koenigs-romme-option-reshuffle-keep-top = the top discard stays
 koenigs-romme-option-return-discard = Discarding a card just taken from the pile
 koenigs-romme-option-return-discard-allowed = allowed
 koenigs-romme-option-return-discard-forbidden = not in the same turn
-koenigs-romme-option-dealt-complete = Alone: a hand complete as dealt
+koenigs-romme-option-dealt-complete = Solo: a hand already complete when dealt
 koenigs-romme-option-dealt-complete-counts = is finished at once
-koenigs-romme-option-dealt-complete-needs-turn = still takes a card
+koenigs-romme-option-dealt-complete-needs-turn = still needs a card
 koenigs-romme-option-first-round = First round
 koenigs-romme-option-last-round = Last round
 
@@ -107,21 +107,30 @@ koenigs-romme-is-combined = in a group of { $cards }
 
 # What is asked now.
 
-koenigs-romme-prompt-dealer = Who deals first is being drawn.
+koenigs-romme-prompt-dealer = The first dealer is being drawn.
 koenigs-romme-prompt-deal = Round { $round } is about to be dealt.
 koenigs-romme-prompt-draw = Draw a card from either pile.
 koenigs-romme-prompt-discard = Discard a card.
 koenigs-romme-prompt-out = You can go out.
 koenigs-romme-prompt-last-card = Discard your last card.
 koenigs-romme-prompt-last-draw = Your last turn: draw a card.
-koenigs-romme-prompt-last-lay = Lay down what combines, then discard.
-koenigs-romme-prompt-last-discard = Nothing combines. Discard a dear card.
-koenigs-romme-prompt-shuffle = The discards are being shuffled.
+koenigs-romme-prompt-last-lay = Lay down your combinations, then discard.
+koenigs-romme-prompt-last-discard = No combinations. Discard an expensive card.
+koenigs-romme-prompt-shuffle = The discard pile is being shuffled.
 koenigs-romme-prompt-other-draw = { $seat } is drawing.
 koenigs-romme-prompt-other-play = { $seat } is choosing a discard.
-koenigs-romme-prompt-over = { $seat } wins with { $points } points.
-koenigs-romme-prompt-over-won = You win with { $points } points.
-koenigs-romme-prompt-over-shared = A shared win with { $points } points.
+koenigs-romme-prompt-over = { $seat } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+koenigs-romme-prompt-over-won = You win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+koenigs-romme-prompt-over-shared = Shared win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 koenigs-romme-prompt-solo-deal = Eleven hands are being dealt.
 koenigs-romme-prompt-solo-where = Which hand takes the { $card }?
 koenigs-romme-prompt-solo-discard = Hand of { $wild }: discard a card.
@@ -141,7 +150,7 @@ koenigs-romme-draw-pile = Draw pile, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-koenigs-romme-discard-pile = Discard pile, on top { $card }
+koenigs-romme-discard-pile = Discard pile: { $card } on top
 koenigs-romme-discard-empty = Discard pile, empty
 koenigs-romme-laid = Laid down
 koenigs-romme-left = Left over: { $cards }
@@ -168,15 +177,15 @@ koenigs-romme-sort-rank = Ranks
 koenigs-romme-sort-suit = Suits
 koenigs-romme-sorted = Sorted: { $cards }
 koenigs-romme-draw = Draw
-koenigs-romme-take = Take { $card }
-koenigs-romme-discard = Discard { $card }
+koenigs-romme-take = Take the { $card }
+koenigs-romme-discard = Discard the { $card }
 koenigs-romme-discard-none = Discard
 koenigs-romme-go-out = Go out
 koenigs-romme-lay = Lay down
 koenigs-romme-lay-down = Lay down: { $cards }
-koenigs-romme-put = Hand of { $hand }: discard { $card }
-koenigs-romme-choose-first = First choose the card to discard.
-koenigs-romme-no-combination = No three neighbours in your hand combine.
+koenigs-romme-put = Hand of { $hand }: discard the { $card }
+koenigs-romme-choose-first = Choose the card to discard first.
+koenigs-romme-no-combination = No three cards side by side in your hand form a combination.
 koenigs-romme-key-groups = Sort the hand by its best groups
 koenigs-romme-key-rank = Sort the hand by rank
 koenigs-romme-key-suit = Sort the hand by suit
@@ -187,7 +196,7 @@ koenigs-romme-key-move = Move a card in the hand
 koenigs-romme-solo-title = Königs-Rommé solo
 koenigs-romme-solo-hand = Hand of { $hand }, wild: { $wild }
 koenigs-romme-solo-finished = finished
-koenigs-romme-solo-near = The card turned up finishes it
+koenigs-romme-solo-near = The turned-up card finishes it
 koenigs-romme-solo-of = of 11
 koenigs-romme-solo-sum = { $finished ->
     [one] 1 of 11 hands
@@ -200,22 +209,25 @@ koenigs-romme-solo-key = Open the hand of { $wild }
 
 # The guide through a first game.
 
-koenigs-romme-guide-aim = Collect sets (three of one rank) and runs (three in a row of one suit).
+koenigs-romme-guide-aim = Collect sets (three or more of one rank) and runs (three or more in a row of one suit).
 koenigs-romme-guide-goal = Whoever can lay down all cards but one goes out. What others keep counts against them.
 koenigs-romme-guide-wild = Wild cards wear a ribbon: this round { $wild } and, always, jokers. They stand for any card.
 koenigs-romme-guide-draw = Tap a pile to draw its card.
-koenigs-romme-guide-discard = Tap a card twice to discard it. Green means: these combine.
+koenigs-romme-guide-discard = Tap a card twice to discard it. Green marks combinations.
 koenigs-romme-guide-sort = Drag cards wherever you like. “Groups” sorts them for you.
-koenigs-romme-guide-out = All but one combine. “Go out” lays them down.
-koenigs-romme-guide-last = Somebody is out: lay down what combines now. The rest counts.
-koenigs-romme-guide-solo-aim = Eleven hands, in each another rank is wild. Finish them all.
-koenigs-romme-guide-solo-card = Tap the hand that should take the new card. One that is lit will be finished by it.
+koenigs-romme-guide-out = All cards but one form combinations. “Go out” lays them down.
+koenigs-romme-guide-last = Somebody is out: lay down your combinations now. The rest counts against you.
+koenigs-romme-guide-solo-aim = Eleven hands; in each a different rank is wild. Finish them all.
+koenigs-romme-guide-solo-card = Tap the hand that should take the new card. The card finishes a hand that is lit.
 koenigs-romme-guide-solo-discard = Tap a card twice to discard it. It may be the new one.
 
 # The table in letters.
 
 koenigs-romme-scene-seat = { $seat }
 koenigs-romme-scene-list = { $before }, { $next }
+koenigs-romme-scene-hands = { $before }; { $next }
+koenigs-romme-scene-points-of = { $seat } { $points }
+koenigs-romme-scene-hand-of = { $seat }: { $cards }
 koenigs-romme-scene-cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -225,6 +237,6 @@ koenigs-romme-scene-points = { $points ->
    *[other] { $points } points
 }
 koenigs-romme-scene-round = Round { $round } of { $rounds }
-koenigs-romme-scene-barred = may not go right back
+koenigs-romme-scene-barred = may not be discarded this turn
 koenigs-romme-scene-up = Turned up: { $card }
-koenigs-romme-scene-goes = goes
+koenigs-romme-scene-goes = discard

@@ -1,60 +1,60 @@
-# Königs-Rommé : ce qui se passe, et pourquoi quelque chose ne va pas.
+# Königs-Rommé : ce qui se passe, et pourquoi quelque chose ne va pas.
 
 koenigs-romme-event-dealer = {$seat} distribue en premier.
 koenigs-romme-event-deal = Manche {$round} : {$seat} distribue {$cards} cartes à chacun et retourne {$card}. Les {$wild} sont aussi jokers.
 koenigs-romme-event-draw = {$seat} pioche une carte.
-koenigs-romme-event-take = {$seat} prend {$card} dans la défausse.
-koenigs-romme-event-shuffle = La pioche est vide. {$cards} cartes de la défausse sont mélangées et forment la nouvelle.
-koenigs-romme-event-lay = {$seat} pose {$cards}.
-koenigs-romme-event-out = {$seat} termine avec {$cards}. Les autres ont encore un tour.
+koenigs-romme-event-take = {$seat} prend {$card} sur la pile de défausse.
+koenigs-romme-event-shuffle = La pioche est vide. {$cards} cartes défaussées sont mélangées et forment la nouvelle pioche.
+koenigs-romme-event-lay = {$seat} pose : {$cards}.
+koenigs-romme-event-out = {$seat} termine et pose : {$cards}. Les autres ont encore un tour.
 koenigs-romme-event-discard = {$seat} défausse {$card}.
-koenigs-romme-event-show = Ce qui reste en main, par place : {$cards}.
-koenigs-romme-event-score = La manche {$round} est finie. Points par place : {$points}.
+koenigs-romme-event-show = Cartes restées en main : {$cards}.
+koenigs-romme-event-score = La manche {$round} est terminée. Points : {$points}.
 koenigs-romme-event-hands = Onze mains sont distribuées. Terminées : {$finished}.
 koenigs-romme-event-turn-up = Carte retournée : {$card}.
-koenigs-romme-event-put = La main {$hand} reçoit {$card} et rend {$discard}.
-koenigs-romme-event-finish = La main {$hand} reçoit {$card}, rend {$discard} et est terminée.
+koenigs-romme-event-put = La main {$hand} reçoit {$card} et défausse {$discard}.
+koenigs-romme-event-finish = La main {$hand} reçoit {$card}, défausse {$discard} et est terminée.
 koenigs-romme-event-won = Les onze mains sont terminées. Tu gagnes.
 koenigs-romme-event-lost = La pioche est vide. Mains terminées : {$finished} sur 11.
 
 koenigs-romme-secret-hand = Tes cartes : {$cards}.
 koenigs-romme-secret-drew = Tu as pioché {$card}.
 
-koenigs-romme-refused-over = La partie est finie.
-koenigs-romme-refused-dealer-first = Il faut d’abord savoir qui distribue.
+koenigs-romme-refused-over = La partie est terminée.
+koenigs-romme-refused-dealer-first = Il faut d’abord tirer au sort qui distribue.
 koenigs-romme-refused-deal-first = Il faut d’abord distribuer les cartes.
-koenigs-romme-refused-shuffle-first = Il faut d’abord mélanger la défausse.
+koenigs-romme-refused-shuffle-first = Il faut d’abord mélanger la pile de défausse.
 koenigs-romme-refused-not-your-turn = Ce n’est pas ton tour.
 koenigs-romme-refused-draw-first = Pioche d’abord une carte.
 koenigs-romme-refused-has-drawn = Tu as déjà pioché une carte.
 koenigs-romme-refused-not-in-hand = Tu n’as pas {$card} en main.
-koenigs-romme-refused-just-taken = Tu viens de prendre {$card}. Cette carte ne peut pas repartir tout de suite.
+koenigs-romme-refused-just-taken = Tu viens de prendre {$card}. Tu ne peux pas défausser cette carte pendant ce tour.
 koenigs-romme-refused-lay-not-in-hand = Tu n’as pas toutes ces cartes en main.
 koenigs-romme-refused-no-combination = Ces cartes ne forment ni un brelan ni une suite.
 koenigs-romme-refused-all-but-one = Pour terminer, pose toutes tes cartes sauf une.
 koenigs-romme-refused-nothing-left = Il doit rester une carte à défausser.
-koenigs-romme-refused-only-just-taken-left = Il ne resterait que {$card}, et tu viens de la prendre.
+koenigs-romme-refused-only-just-taken-left = Il ne resterait que la carte que tu viens de prendre : {$card}.
 koenigs-romme-refused-nothing-laid = Dis quelles cartes tu poses.
 koenigs-romme-refused-only-solo = Il n’y a de mains à compléter que dans le jeu en solo.
 koenigs-romme-refused-only-put = En solo, la carte retournée va dans une main.
 koenigs-romme-refused-no-such-hand = Les mains vont de 3 à 13.
 koenigs-romme-refused-finished = La main {$hand} est terminée.
 koenigs-romme-refused-not-in-solo-hand = La main {$hand} n’a pas {$card}.
-koenigs-romme-refused-no-dealer-now = Ce n’est pas le moment de choisir qui distribue.
+koenigs-romme-refused-no-dealer-now = On ne tire pas au sort qui distribue maintenant.
 koenigs-romme-refused-no-such-seat = Personne n’est assis là.
-koenigs-romme-refused-no-deal-now = Ce n’est pas le moment de distribuer.
-koenigs-romme-refused-deal-too-many = On distribue 116 cartes, et il y en a plus ici.
+koenigs-romme-refused-no-deal-now = On ne distribue pas maintenant.
+koenigs-romme-refused-deal-too-many = On distribue 116 cartes, mais il y en a plus ici.
 koenigs-romme-refused-deal-too-often = Cette carte est distribuée plus souvent qu’elle n’existe : {$card}.
-koenigs-romme-refused-deal-missing = Cette carte manque dans la donne, ou n’y est pas assez souvent : {$card}.
-koenigs-romme-refused-no-shuffle-now = Ce n’est pas le moment de mélanger.
-koenigs-romme-refused-shuffle-too-many = On mélange les cartes de la défausse, et il y en a plus ici.
-koenigs-romme-refused-shuffle-too-often = Cette carte n’est pas dans la défausse, ou pas si souvent : {$card}.
-koenigs-romme-refused-shuffle-missing = Cette carte est dans la défausse et manque ici : {$card}.
+koenigs-romme-refused-deal-missing = Cette carte manque à la distribution, ou n’y est pas assez souvent : {$card}.
+koenigs-romme-refused-no-shuffle-now = On ne mélange pas maintenant.
+koenigs-romme-refused-shuffle-too-many = On mélange les cartes défaussées, mais il y en a plus ici.
+koenigs-romme-refused-shuffle-too-often = Cette carte n’est pas parmi les cartes défaussées, ou pas si souvent : {$card}.
+koenigs-romme-refused-shuffle-missing = Cette carte est parmi les cartes défaussées et manque ici : {$card}.
 
 # Sur la page d’accueil, et quand on ouvre une table.
 
-koenigs-romme-leaf-idea = Réunis brelans et suites. À chaque manche, d’autres cartes sont jokers.
-koenigs-romme-leaf-length = 30–45 min
+koenigs-romme-leaf-idea = Réunis brelans et suites. À chaque manche, un autre rang est joker.
+koenigs-romme-leaf-length = 45 min, dès 8 ans
 koenigs-romme-leaf-round = { $round ->
     [1] 3 cartes, les 3 sont jokers
     [2] 4 cartes, les 4 sont jokers
@@ -69,24 +69,24 @@ koenigs-romme-leaf-round = { $round ->
    *[11] 13 cartes, les rois sont jokers
 }
 koenigs-romme-option-reshuffle = Quand la pioche est vide
-koenigs-romme-option-reshuffle-whole = on mélange toute la défausse
+koenigs-romme-option-reshuffle-whole = on mélange toute la pile de défausse
 koenigs-romme-option-reshuffle-keep-top = la carte du dessus reste
 koenigs-romme-option-return-discard = Défausser la carte qu’on vient de prendre
 koenigs-romme-option-return-discard-allowed = c’est permis
 koenigs-romme-option-return-discard-forbidden = pas dans le même tour
 koenigs-romme-option-dealt-complete = En solo : une main complète dès la donne
 koenigs-romme-option-dealt-complete-counts = est terminée tout de suite
-koenigs-romme-option-dealt-complete-needs-turn = attend encore une carte
+koenigs-romme-option-dealt-complete-needs-turn = a encore besoin d’une carte
 koenigs-romme-option-first-round = Première manche
 koenigs-romme-option-last-round = Dernière manche
 
-# Les cartes en mots. Valeurs de 3 à 10, J, Q, K ; couleurs s, h, d, c, t (étoile).
+# Les cartes en mots. Valeurs de 3 à 10, J, Q, K ; couleurs s, h, d, c, t (étoile).
 
 koenigs-romme-card = { $rank ->
-    [J] valet
-    [Q] dame
-    [K] roi
-   *[other] { $rank }
+    [J] le valet
+    [Q] la dame
+    [K] le roi
+   *[other] le { $rank }
 } { $suit ->
     [s] de pique
     [h] de cœur
@@ -94,7 +94,7 @@ koenigs-romme-card = { $rank ->
     [c] de trèfle
    *[t] d’étoile
 }
-koenigs-romme-joker = joker
+koenigs-romme-joker = un joker
 koenigs-romme-rank = { $rank ->
     [J] valets
     [Q] dames
@@ -109,21 +109,30 @@ koenigs-romme-is-combined = dans un groupe de { $cards }
 
 koenigs-romme-prompt-dealer = On tire au sort qui distribue.
 koenigs-romme-prompt-deal = La manche { $round } va commencer.
-koenigs-romme-prompt-draw = Prends une carte de la pioche ou de la défausse.
+koenigs-romme-prompt-draw = Prends une carte de la pioche ou de la pile de défausse.
 koenigs-romme-prompt-discard = Défausse une carte.
 koenigs-romme-prompt-out = Tu peux terminer.
 koenigs-romme-prompt-last-card = Défausse ta dernière carte.
 koenigs-romme-prompt-last-draw = Ton dernier tour : prends une carte.
-koenigs-romme-prompt-last-lay = Pose ce qui va ensemble, puis défausse.
-koenigs-romme-prompt-last-discard = Rien ne va ensemble. Défausse une carte chère.
-koenigs-romme-prompt-shuffle = On mélange la défausse.
+koenigs-romme-prompt-last-lay = Pose tes combinaisons, puis défausse.
+koenigs-romme-prompt-last-discard = Aucune combinaison. Défausse une carte qui coûte cher.
+koenigs-romme-prompt-shuffle = On mélange la pile de défausse.
 koenigs-romme-prompt-other-draw = { $seat } pioche.
-koenigs-romme-prompt-other-play = { $seat } choisit quoi défausser.
-koenigs-romme-prompt-over = { $seat } gagne avec { $points } points.
-koenigs-romme-prompt-over-won = Tu gagnes avec { $points } points.
-koenigs-romme-prompt-over-shared = Victoire partagée avec { $points } points.
+koenigs-romme-prompt-other-play = { $seat } choisit une carte à défausser.
+koenigs-romme-prompt-over = { $seat } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+koenigs-romme-prompt-over-won = Tu gagnes avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+koenigs-romme-prompt-over-shared = Victoire partagée avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 koenigs-romme-prompt-solo-deal = On distribue onze mains.
-koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
+koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
 koenigs-romme-prompt-solo-discard = Main des { $wild } : défausse une carte.
 koenigs-romme-prompt-solo-watch = Retournée : { $card }.
 koenigs-romme-prompt-solo-won = Les onze mains sont terminées. Tu gagnes.
@@ -138,11 +147,12 @@ koenigs-romme-you = Toi
 koenigs-romme-round = Manche { $round } sur { $rounds }. Les { $wild } sont aussi jokers.
 koenigs-romme-wild = Jokers de la manche : les { $wild }
 koenigs-romme-draw-pile = Pioche, { $cards ->
+    [0] vide
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-koenigs-romme-discard-pile = Défausse, au-dessus { $card }
-koenigs-romme-discard-empty = Défausse, vide
+koenigs-romme-discard-pile = Pile de défausse : { $card } sur le dessus
+koenigs-romme-discard-empty = Pile de défausse, vide
 koenigs-romme-laid = Cartes posées
 koenigs-romme-left = Reste : { $cards }
 koenigs-romme-note-out = a terminé
@@ -150,7 +160,7 @@ koenigs-romme-note-dealer = distribue
 koenigs-romme-banner-out = { $seat } a terminé : derniers tours.
 koenigs-romme-banner-out-you = Tu as terminé : derniers tours.
 koenigs-romme-banner-last = { $seat } a terminé : ton dernier tour.
-koenigs-romme-score = La manche { $round } est finie
+koenigs-romme-score = La manche { $round } est terminée
 koenigs-romme-score-round = Manche
 koenigs-romme-score-total = Total
 
@@ -158,15 +168,15 @@ koenigs-romme-score-total = Total
 
 koenigs-romme-hand = Tes cartes
 koenigs-romme-points-left = { $points ->
-    [0] Tout va ensemble
+    [0] Tout est combiné
     [one] Reste { $points } point
    *[other] Reste { $points } points
 }
 koenigs-romme-sort = Trier la main
 koenigs-romme-sort-groups = Groupes
-koenigs-romme-sort-rank = Valeurs
+koenigs-romme-sort-rank = Rangs
 koenigs-romme-sort-suit = Couleurs
-koenigs-romme-sorted = Trié : { $cards }
+koenigs-romme-sorted = Main triée : { $cards }
 koenigs-romme-draw = Piocher
 koenigs-romme-take = Prendre { $card }
 koenigs-romme-discard = Défausser { $card }
@@ -176,9 +186,9 @@ koenigs-romme-lay = Poser
 koenigs-romme-lay-down = Poser : { $cards }
 koenigs-romme-put = Main de { $hand } : défausser { $card }
 koenigs-romme-choose-first = Choisis d’abord la carte à défausser.
-koenigs-romme-no-combination = Dans ta main, il n’y a pas trois cartes voisines qui vont ensemble.
+koenigs-romme-no-combination = Dans ta main, il n’y a pas trois cartes voisines qui forment une combinaison.
 koenigs-romme-key-groups = Trier la main par meilleurs groupes
-koenigs-romme-key-rank = Trier la main par valeurs
+koenigs-romme-key-rank = Trier la main par rangs
 koenigs-romme-key-suit = Trier la main par couleurs
 koenigs-romme-key-move = Déplacer une carte dans la main
 
@@ -200,15 +210,15 @@ koenigs-romme-solo-key = Ouvrir la main des { $wild }
 
 # Le guide d’une première partie.
 
-koenigs-romme-guide-aim = Réunis brelans (trois cartes de même valeur) et suites (trois de même couleur à la file).
+koenigs-romme-guide-aim = Réunis brelans (trois cartes ou plus de même rang) et suites (trois ou plus de même couleur à la file).
 koenigs-romme-guide-goal = Si tu peux tout poser sauf une carte, tu termines. Ce qui reste aux autres leur coûte des points.
 koenigs-romme-guide-wild = Les jokers portent un ruban et remplacent toute carte. Cette manche, les { $wild } en sont aussi.
-koenigs-romme-guide-draw = Touche la pioche ou la défausse pour prendre une carte.
-koenigs-romme-guide-discard = Touche une carte deux fois pour la défausser. En vert : ce qui va ensemble.
+koenigs-romme-guide-draw = Touche la pioche ou la pile de défausse pour prendre une carte.
+koenigs-romme-guide-discard = Touche une carte deux fois pour la défausser. En vert : tes combinaisons.
 koenigs-romme-guide-sort = Fais glisser tes cartes où tu veux. « Groupes » les trie pour toi.
-koenigs-romme-guide-out = Toutes sauf une vont ensemble. « Terminer » les pose.
-koenigs-romme-guide-last = Quelqu’un a terminé : pose ce qui va ensemble. Le reste compte.
-koenigs-romme-guide-solo-aim = Onze mains, chacune avec ses jokers. Termine-les toutes.
+koenigs-romme-guide-out = Toutes tes cartes sauf une forment des combinaisons. « Terminer » les pose.
+koenigs-romme-guide-last = Quelqu’un a terminé : pose tes combinaisons. Le reste te coûte des points.
+koenigs-romme-guide-solo-aim = Onze mains, chacune avec un autre rang comme joker. Termine-les toutes.
 koenigs-romme-guide-solo-card = Touche la main où va la nouvelle carte. Si une main s’éclaire, la carte la termine.
 koenigs-romme-guide-solo-discard = Touche une carte deux fois pour la défausser. Ce peut être la nouvelle.
 
@@ -216,6 +226,9 @@ koenigs-romme-guide-solo-discard = Touche une carte deux fois pour la défausser
 
 koenigs-romme-scene-seat = { $seat }
 koenigs-romme-scene-list = { $before }, { $next }
+koenigs-romme-scene-hands = { $before } ; { $next }
+koenigs-romme-scene-points-of = { $seat } { $points }
+koenigs-romme-scene-hand-of = { $seat } : { $cards }
 koenigs-romme-scene-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -225,6 +238,6 @@ koenigs-romme-scene-points = { $points ->
    *[other] { $points } points
 }
 koenigs-romme-scene-round = Manche { $round } sur { $rounds }
-koenigs-romme-scene-barred = ne peut pas repartir tout de suite
+koenigs-romme-scene-barred = à ne pas défausser pendant ce tour
 koenigs-romme-scene-up = Retournée : { $card }
 koenigs-romme-scene-goes = à défausser

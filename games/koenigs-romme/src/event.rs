@@ -4,6 +4,7 @@ use serde::Serialize;
 use vierblatt_game::{Message, PerSeat, Say, Seat};
 
 use crate::cards::{Card, Rank};
+use crate::scene::faces::{joined, listed, ranks};
 
 /// What all hear.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -143,7 +144,7 @@ impl Say for Event {
                     .number("round", *round)
                     .seat("seat", *dealer)
                     .number("cards", *cards)
-                    .text("wild", wild)
+                    .message("wild", ranks(*wild))
                     .text("card", discard)
             }
             Event::Draw { seat } => Message::new("koenigs-romme-event-draw").seat("seat", *seat),
@@ -162,15 +163,20 @@ impl Say for Event {
                 Message::new("koenigs-romme-event-discard").seat("seat", *seat).text("card", card)
             }
             Event::Show { hands } => {
-                let hands: Vec<_> = hands.iter().map(|cards| row_or_dash(cards)).collect();
-                Message::new("koenigs-romme-event-show").text("cards", hands.join(" / "))
+                let hand = |(seat, cards): (u8, &Vec<Card>)| {
+                    let hand = Message::new("koenigs-romme-scene-hand-of").seat("seat", Seat(seat));
+                    hand.text("cards", row_or_dash(cards))
+                };
+                let hands = joined("koenigs-romme-scene-hands", (0..).zip(hands).map(hand));
+                with("koenigs-romme-event-show", "cards", hands)
             }
             Event::Score { round, points, .. } => {
-                let points: Vec<_> =
-                    points.as_slice().iter().map(std::string::ToString::to_string).collect();
-                Message::new("koenigs-romme-event-score")
+                let of = |(seat, points): (Seat, i32)| {
+                    let of = Message::new("koenigs-romme-scene-points-of").seat("seat", seat);
+                    of.number("points", points)
+                };
+                with("koenigs-romme-event-score", "points", listed(points.iter().map(of)))
                     .number("round", *round)
-                    .text("points", points.join(", "))
             }
             Event::Hands { finished, .. } => {
                 Message::new("koenigs-romme-event-hands").number("finished", finished.len() as i64)
@@ -202,6 +208,15 @@ impl Say for Secret {
             }
             Secret::Drew { card } => Message::new("koenigs-romme-secret-drew").text("card", card),
         }
+    }
+}
+
+/// A message with what a list of others says.
+fn with(id: &'static str, name: &'static str, list: Option<Message>) -> Message {
+    let message = Message::new(id);
+    match list {
+        Some(list) => message.message(name, list),
+        None => message.text(name, "–"),
     }
 }
 

@@ -53,7 +53,6 @@ export function cardNames(text: string): string {
 export function words(name: string, value: string): string {
   if (name === 'card' || name === 'discard') return cardName(value);
   if (name === 'cards') return cardNames(value);
-  if (name === 'wild') return rankName(RANKS.indexOf(value) + 3);
   return value;
 }
 

@@ -10,27 +10,27 @@ komojo-event-dropped = {$seat} wirft {$card} ab.
 komojo-event-took = {$seat} nimmt {$taken} auf Platz {$place} und wirft {$card} ab.
 komojo-event-stopped = {$seat} sagt Komojo STOP.
 komojo-event-ran-out = {$seat} hat keine Karten mehr: Komojo STOP.
-komojo-event-snapped = {$seat} wirft {$card} von Platz {$place} dazu.
-komojo-event-missed = {$seat} wirft {$card} von Platz {$place}: falsch, sie geht zurück.
+komojo-event-snapped = {$seat} wirft {$card} von Platz {$place} dazu: richtig.
+komojo-event-missed = {$seat} wirft {$card} von Platz {$place} dazu: falsch, die Karte geht zurück.
 komojo-event-penalty = {$seat} bekommt eine Strafkarte auf Platz {$place}.
 komojo-event-spared = Für {$seat} ist keine Strafkarte mehr da.
-komojo-event-declined = {$seat} wirft nichts.
+komojo-event-declined = {$seat} wirft nichts dazu.
 komojo-event-peeked = {$seat} schaut die eigene Karte auf Platz {$place} an.
 komojo-event-spied = {$seat} schaut die Karte von {$other} auf Platz {$place} an.
-komojo-event-traded = {$seat} tauscht Platz {$place} mit Platz {$other_place} von {$other}.
-komojo-event-switched = {$seat} tauscht Platz {$lower_place} von {$lower} mit Platz {$higher_place} von {$higher}.
+komojo-event-traded = {$seat} tauscht die eigene Karte auf Platz {$place} mit der von {$other} auf Platz {$other_place}.
+komojo-event-switched = {$seat} tauscht die Karte von {$lower} auf Platz {$lower_place} mit der von {$higher} auf Platz {$higher_place}.
 komojo-event-skipped = {$seat} kann die Aktion nicht ausführen.
 komojo-event-passed-over = {$seat} hat keine Karten und wird übersprungen.
-komojo-event-reshuffled = Der Ablagestapel wird gemischt: {$count ->
+komojo-event-reshuffled = Der Ablagestapel wird gemischt und zum Nachziehstapel: {$count ->
     [one] eine Karte
    *[other] {$count} Karten
-} zum Ziehen.
+}.
 komojo-event-turned-up = Alle Karten werden aufgedeckt.
 komojo-event-scored = {$seat} hat {$sum}, schreibt {$points} und steht bei {$total}.
 komojo-event-lost = {$seat} hat mit {$total} verloren.
 
 # Was einer allein hört
-komojo-secret-saw = {$seat}, Platz {$place}: {$card}.
+komojo-secret-saw = {$seat}, Platz {$place}: Du siehst {$card}.
 komojo-secret-drew = Du ziehst {$card}.
 
 # Warum nicht
@@ -38,9 +38,9 @@ komojo-refused-over = Das Spiel ist vorbei.
 komojo-refused-start-first = Erst wird gelost, wer beginnt.
 komojo-refused-deal-first = Erst werden die Karten ausgeteilt.
 komojo-refused-shuffle-first = Erst wird der Ablagestapel gemischt.
-komojo-refused-turn = {$seat} ist am Zug.
+komojo-refused-turn = {$seat} ist dran.
 komojo-refused-own-turn = Im eigenen Zug kannst du nichts dazuwerfen.
-komojo-refused-too-late = Zu spät: Du wirst nicht mehr gefragt.
+komojo-refused-too-late = Zu spät: Jetzt kannst du nichts mehr dazuwerfen.
 komojo-refused-no-snap = Jetzt gibt es nichts dazuzuwerfen.
 komojo-refused-draw = Ziehen kannst du nur am Anfang deines Zugs.
 komojo-refused-nothing-to-draw = Es ist keine Karte mehr zum Ziehen da.
@@ -52,25 +52,25 @@ komojo-refused-peek = Eine eigene Karte schaust du nur an, wenn du eine 7 gezoge
 komojo-refused-spy = Eine fremde Karte schaust du nur an, wenn du eine 8 gezogen hast.
 komojo-refused-trade = Mit anderen tauschst du nur, wenn du eine 9 gezogen hast.
 komojo-refused-switch = Karten von zwei anderen tauschst du nur, wenn du eine 10 gezogen hast.
-komojo-refused-stop-said = STOP ist schon gesagt.
+komojo-refused-stop-said = STOP wurde schon gesagt.
 komojo-refused-stop = STOP kannst du nur in deinem Zug sagen.
 komojo-refused-stop-at-start = An diesem Tisch sagt man STOP am Anfang des Zugs.
 komojo-refused-no-card = {$seat} hat auf Platz {$place} keine Karte.
 komojo-refused-own-card = Das muss eine Karte von jemand anderem sein.
-komojo-refused-same-seat = Die beiden Karten müssen von zwei verschiedenen anderen sein.
+komojo-refused-same-seat = Die beiden Karten müssen zwei verschiedenen anderen Personen gehören.
 komojo-refused-order = Nenne den niedrigeren Sitz zuerst.
 komojo-refused-start = Jetzt wird nicht gelost, wer beginnt.
 komojo-refused-start-seat = Es gibt keinen Sitz {$number}.
 komojo-refused-deal = Jetzt wird nicht ausgeteilt.
 komojo-refused-deal-count = Ausgeteilt werden {$expected} Karten, nicht {$count}.
-komojo-refused-deal-card = {$card} ist zu oft dabei.
+komojo-refused-deal-card = Zu oft ausgeteilt: {$card}.
 komojo-refused-shuffle = Jetzt wird nicht gemischt.
 komojo-refused-shuffle-count = Der Ablagestapel hat ohne seine oberste Karte {$expected} Karten, nicht {$count}.
-komojo-refused-shuffle-card = {$card} gehört nicht dazu, oder nicht so oft.
+komojo-refused-shuffle-card = Nicht zu mischen, oder nicht so oft: {$card}.
 
 # Karten in Worten
 komojo-card = {$suit}-{$rank}
-komojo-card-joker = Joker
+komojo-card-joker = einen Joker
 komojo-rank-A = Ass
 komojo-rank-2 = 2
 komojo-rank-3 = 3
@@ -102,21 +102,19 @@ komojo-some-J = einen Buben
 komojo-some-Q = eine Dame
 komojo-some-K = einen König
 komojo-some-JK = einen Joker
-# In der Ecke einer Karte, wie es auf deutschen Karten steht
-komojo-index-A = A
-komojo-index-J = B
-komojo-index-Q = D
-komojo-index-K = K
 
 # Das Blatt auf der Startseite und die Regeln eines Tischs
 komojo-leaf-idea = Vier verdeckte Karten und ein gutes Gedächtnis. Die kleinste Summe gewinnt.
 komojo-leaf-length = 30 Min.
 komojo-option-stop = Komojo STOP
-komojo-option-stop-with-turn = dazu gehört ein ganzer Zug
-komojo-option-stop-instead-of-turn = ist der ganze Zug
-komojo-option-stop-penalty = Ein misslungenes STOP kostet
+komojo-option-stop-with-turn = zusätzlich zum Zug
+komojo-option-stop-instead-of-turn = anstelle des Zugs
+komojo-option-auto-stop = Wenn jemand keine Karten mehr hat,
+komojo-option-auto-stop-everyone = haben alle anderen noch einen Zug
+komojo-option-auto-stop-to-caller = geht es noch bis zu dieser Person
+komojo-option-stop-penalty = Ein misslungener STOP kostet
 komojo-option-stop-penalty-flat = 30
-komojo-option-stop-penalty-added = die eigene Summe und 30
+komojo-option-stop-penalty-added = die eigene Summe plus 30
 komojo-option-limit-rule = Das Spiel endet, wenn jemand
 komojo-option-limit-rule-reach = die Grenze erreicht
 komojo-option-limit-rule-exceed = die Grenze überschreitet
@@ -129,12 +127,12 @@ komojo-prompt-turn = Zieh eine Karte oder nimm {$card}.
 komojo-prompt-turn-first = Zieh eine Karte.
 komojo-prompt-take-only = Nichts mehr zu ziehen. Nimm {$card}.
 komojo-prompt-taking = Gegen welche deiner Karten?
-komojo-prompt-drawn = Tausch {$card} gegen eine von deinen oder wirf sie ab.
-komojo-prompt-snap = Hast du {$rank}? Dann wirf schnell.
-komojo-prompt-snap-sealed = Hast du {$rank}? Wirf dazu oder lass es.
-komojo-prompt-thrown = Geworfen. Es zählt, wenn die Zeit um ist.
-komojo-prompt-thrown-sealed = Geworfen. Es zählt, wenn alle gewählt haben.
-komojo-prompt-not-thrown = Du wirfst nichts.
+komojo-prompt-drawn = Tausch {$card} gegen eine von deinen oder wirf die Karte ab.
+komojo-prompt-snap = Hast du {$rank}? Schnell dazuwerfen!
+komojo-prompt-snap-sealed = Hast du {$rank}? Wirf die Karte dazu oder lass es.
+komojo-prompt-thrown = Geworfen. Die Karte zählt, wenn die Zeit um ist.
+komojo-prompt-thrown-sealed = Geworfen. Die Karte zählt, wenn alle gewählt haben.
+komojo-prompt-not-thrown = Du wirfst nichts dazu.
 komojo-prompt-snap-others = Die anderen dürfen jetzt {$rank} dazuwerfen.
 komojo-prompt-peek = 7: Schau eine deiner Karten an.
 komojo-prompt-spy = 8: Schau eine Karte von jemand anderem an.
@@ -143,10 +141,10 @@ komojo-prompt-trade-theirs = Jetzt eine fremde Karte.
 komojo-prompt-trade-mine = Jetzt eine von deinen.
 komojo-prompt-switch = 10: Tausch Karten von zwei anderen, ungesehen.
 komojo-prompt-switch-second = Jetzt eine Karte von jemand anderem.
-komojo-prompt-waits = {$seat} ist am Zug.
+komojo-prompt-waits = {$seat} ist dran.
 komojo-prompt-thinks = {$seat} hat gezogen und überlegt.
-komojo-prompt-acts = {$seat} hat {$rank} auszuführen.
-komojo-prompt-between = Alle Karten sind aufgedeckt. Gleich wird neu ausgeteilt.
+komojo-prompt-acts = {$seat} führt die Aktion für {$rank} aus.
+komojo-prompt-between = Alle Karten sind aufgedeckt. Gleich beginnt die nächste Runde.
 komojo-prompt-held = Alle Karten sind aufgedeckt.
 komojo-go-on = Weiter
 komojo-prompt-shuffle = Der Ablagestapel wird gemischt.
@@ -156,13 +154,13 @@ komojo-prompt-finished = Du hast keine Karten mehr. Die anderen spielen zu Ende.
 
 # Knöpfe und Tasten
 komojo-take = Nehmen
-komojo-not-take = Doch nicht
+komojo-not-take = Nicht nehmen
 komojo-undo-choice = Neu wählen
 
 # Komojo STOP
 komojo-stop-title = Komojo STOP sagen?
-komojo-stop-text = Alle anderen haben noch einen Zug, dann wird aufgedeckt. Hast du allein die kleinste Summe, schreibst du 0, sonst {$penalty ->
-    [added] deine Summe und 30.
+komojo-stop-text = Alle anderen haben noch einen Zug, dann wird aufgedeckt. Hast nur du die kleinste Summe, schreibst du 0, sonst {$penalty ->
+    [added] deine Summe plus 30.
    *[flat] 30.
 }
 komojo-stop-yes = Komojo STOP
@@ -189,7 +187,7 @@ komojo-pile-draw = Nachziehstapel, {$count ->
     [one] eine Karte
    *[other] {$count} Karten
 }
-komojo-pile-discard = Ablagestapel: oben {$card}
+komojo-pile-discard = Ablagestapel, oben siehst du {$card}
 komojo-pile-empty = Ablagestapel, leer
 komojo-held = Du hältst {$card}
 komojo-held-empty = Platz für eine gezogene Karte
@@ -198,36 +196,36 @@ komojo-my-cards = Deine Karten
 komojo-cards-of = Karten von {$seat}
 komojo-place-mine = Dein Platz {$place}
 komojo-place = {$seat}, Platz {$place}
-komojo-place-shown = {$place}: {$card}
+komojo-place-shown = {$place}, aufgedeckt: {$card}
 komojo-place-known = {$place}, gesehen: {$card}
-komojo-place-thrown = {$place}, geworfen
-komojo-time = Zeit zum Werfen
+komojo-place-thrown = {$place}, dazugeworfen
+komojo-time = Zeit zum Dazuwerfen
 komojo-note-stop = STOP
 komojo-sum = Summe
 komojo-result-good = {$seat} hat STOP gesagt und mit {$sum} die kleinste Summe.
 komojo-result-bad = {$seat} hat STOP gesagt, aber nicht die kleinste Summe: {$points} Punkte.
 komojo-result-good-mine = Du hast STOP gesagt und mit {$sum} die kleinste Summe.
 komojo-result-bad-mine = Du hast STOP gesagt, aber nicht die kleinste Summe: {$points} Punkte.
-komojo-last-round = Letzte Runde
+komojo-last-round = Vorige Runde
 komojo-choose-title = Karten von {$seat}
 
 # Das erste Spiel
 komojo-guide-look = Komojo GO! Merk dir deine zwei unteren Karten. Die kleinste Summe gewinnt die Runde.
-komojo-guide-turn = Zieh, dann tausch die Karte gegen eine von deinen oder wirf sie ab. Ein roter König zählt 0, ein Joker −1.
+komojo-guide-turn = Zieh eine Karte. Tausch sie gegen eine von deinen oder wirf sie ab. Ein roter König zählt 0, ein Joker −1.
 komojo-guide-take = Du kannst auch die offene Karte nehmen, gegen eine von deinen.
-komojo-guide-power = Mit einer gezogenen 7 bis 10 schaust du eine Karte an oder tauschst. Was genau, steht unten.
-komojo-guide-snap = Gleicher Wert wie die offene Karte? Wirf deine dazu. Die schnellste zählt, eine falsche kostet eine Strafkarte.
-komojo-guide-stop = Hast du wohl die kleinste Summe? Sag Komojo STOP. Alle anderen haben dann noch einen Zug.
-komojo-guide-last = STOP ist gesagt. Das ist dein letzter Zug, dann wird aufgedeckt.
+komojo-guide-power = Mit einer gezogenen 7 bis 10 schaust du eine Karte an oder tauschst Karten. Was genau, steht unten.
+komojo-guide-snap = Gleicher Rang wie die offene Karte? Wirf deine dazu. Die schnellste zählt, eine falsche kostet eine Strafkarte.
+komojo-guide-stop = Glaubst du, du hast die kleinste Summe? Sag Komojo STOP. Alle anderen haben dann noch einen Zug.
+komojo-guide-last = Jemand hat STOP gesagt. Das ist dein letzter Zug, dann wird aufgedeckt.
 
 # Was ein Tipp sagt
 komojo-do-draw = Ziehen
 komojo-do-drop = Abwerfen
 komojo-do-stop = Komojo STOP
-komojo-do-no = Nichts werfen
+komojo-do-no = Nichts dazuwerfen
 komojo-do-swap = Gegen deine Karte auf Platz {$place} tauschen
 komojo-do-take = Die offene Karte auf Platz {$place} nehmen
-komojo-do-snap = Deine Karte von Platz {$place} werfen
+komojo-do-snap = Deine Karte von Platz {$place} dazuwerfen
 komojo-do-peek = Deine Karte auf Platz {$place} anschauen
 komojo-do-spy = Die Karte von {$seat} auf Platz {$place} anschauen
 komojo-do-trade = Deine Karte auf Platz {$place} mit der von {$other} auf Platz {$other_place} tauschen

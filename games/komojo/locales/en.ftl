@@ -5,26 +5,26 @@ komojo-event-first = {$seat} begins.
 komojo-event-dealt = Round {$round} is dealt. Komojo GO! {$seat} begins.
 komojo-event-drew = {$seat} draws a card.
 komojo-event-turned = {$seat} draws {$card}.
-komojo-event-swapped = {$seat} swaps the drawn card to place {$place} and discards {$card}.
+komojo-event-swapped = {$seat} puts the drawn card in place {$place} and discards {$card}.
 komojo-event-dropped = {$seat} discards {$card}.
-komojo-event-took = {$seat} takes {$taken} to place {$place} and discards {$card}.
+komojo-event-took = {$seat} takes {$taken} into place {$place} and discards {$card}.
 komojo-event-stopped = {$seat} says Komojo STOP.
 komojo-event-ran-out = {$seat} has no cards left: Komojo STOP.
-komojo-event-snapped = {$seat} snaps {$card} from place {$place}.
+komojo-event-snapped = {$seat} throws {$card} from place {$place}: right.
 komojo-event-missed = {$seat} throws {$card} from place {$place}: wrong, it goes back.
-komojo-event-penalty = {$seat} takes a penalty card to place {$place}.
+komojo-event-penalty = {$seat} takes a penalty card into place {$place}.
 komojo-event-spared = There is no penalty card left for {$seat}.
-komojo-event-declined = {$seat} does not snap.
-komojo-event-peeked = {$seat} looks at the own card at place {$place}.
-komojo-event-spied = {$seat} looks at the card of {$other} at place {$place}.
-komojo-event-traded = {$seat} swaps place {$place} with place {$other_place} of {$other}.
-komojo-event-switched = {$seat} swaps place {$lower_place} of {$lower} with place {$higher_place} of {$higher}.
+komojo-event-declined = {$seat} throws nothing.
+komojo-event-peeked = {$seat} looks at their own card in place {$place}.
+komojo-event-spied = {$seat} looks at {$other}’s card in place {$place}.
+komojo-event-traded = {$seat} swaps their card in place {$place} with {$other}’s card in place {$other_place}.
+komojo-event-switched = {$seat} swaps {$lower}’s card in place {$lower_place} with {$higher}’s card in place {$higher_place}.
 komojo-event-skipped = {$seat} cannot carry out the action.
 komojo-event-passed-over = {$seat} has no cards and is passed over.
-komojo-event-reshuffled = The discard pile is shuffled: {$count ->
+komojo-event-reshuffled = The discard pile is shuffled and becomes the draw pile: {$count ->
     [one] one card
    *[other] {$count} cards
-} to draw.
+}.
 komojo-event-turned-up = All cards are turned up.
 komojo-event-scored = {$seat} has {$sum}, scores {$points} and is at {$total}.
 komojo-event-lost = {$seat} has lost with {$total}.
@@ -35,38 +35,38 @@ komojo-secret-drew = You draw {$card}.
 
 # Why not
 komojo-refused-over = The game is over.
-komojo-refused-start-first = First it is drawn who begins.
-komojo-refused-deal-first = First the cards are dealt.
-komojo-refused-shuffle-first = First the discard pile is shuffled.
-komojo-refused-turn = It is the turn of {$seat}.
-komojo-refused-own-turn = You cannot snap in your own turn.
-komojo-refused-too-late = Too late: you are not asked any more.
-komojo-refused-no-snap = There is nothing to snap now.
+komojo-refused-start-first = The starting player must be drawn first.
+komojo-refused-deal-first = The cards must be dealt first.
+komojo-refused-shuffle-first = The discard pile must be shuffled first.
+komojo-refused-turn = It is {$seat}’s turn.
+komojo-refused-own-turn = You cannot throw a card in your own turn.
+komojo-refused-too-late = Too late: the chance to throw has passed.
+komojo-refused-no-snap = There is no card to throw one onto now.
 komojo-refused-draw = You can draw only at the start of your turn.
 komojo-refused-nothing-to-draw = There is no card left to draw.
-komojo-refused-swap = You hold no drawn card to swap in.
-komojo-refused-drop = You hold no drawn card to discard.
+komojo-refused-swap = You have no drawn card to swap.
+komojo-refused-drop = You have no drawn card to discard.
 komojo-refused-take = You can take the top discard only at the start of your turn.
 komojo-refused-nothing-to-take = There is no discard pile yet.
 komojo-refused-peek = You look at your own card only after drawing a 7.
-komojo-refused-spy = You look at a card of an opponent only after drawing an 8.
+komojo-refused-spy = You look at an opponent’s card only after drawing an 8.
 komojo-refused-trade = You swap with an opponent only after drawing a 9.
-komojo-refused-switch = You swap cards of two opponents only after drawing a 10.
-komojo-refused-stop-said = STOP has been said.
+komojo-refused-switch = You swap two opponents’ cards only after drawing a 10.
+komojo-refused-stop-said = STOP has already been said.
 komojo-refused-stop = You can say STOP only in your turn.
 komojo-refused-stop-at-start = At this table STOP is said at the start of a turn.
-komojo-refused-no-card = {$seat} has no card at place {$place}.
-komojo-refused-own-card = That card must be an opponent's.
-komojo-refused-same-seat = The two cards must be of two opponents.
+komojo-refused-no-card = {$seat} has no card in place {$place}.
+komojo-refused-own-card = That card must be an opponent’s.
+komojo-refused-same-seat = The two cards must belong to two different opponents.
 komojo-refused-order = Name the lower seat first.
-komojo-refused-start = Nobody is drawn to begin now.
+komojo-refused-start = The starting player is not drawn now.
 komojo-refused-start-seat = There is no seat {$number}.
-komojo-refused-deal = Nothing is dealt now.
+komojo-refused-deal = No cards are dealt now.
 komojo-refused-deal-count = A deal has {$expected} cards, not {$count}.
-komojo-refused-deal-card = {$card} is dealt too often.
-komojo-refused-shuffle = Nothing is shuffled now.
+komojo-refused-deal-card = {$card} occurs too often in the deal.
+komojo-refused-shuffle = No cards are shuffled now.
 komojo-refused-shuffle-count = The discard pile without its top card has {$expected} cards, not {$count}.
-komojo-refused-shuffle-card = {$card} is not to be shuffled, or not so often.
+komojo-refused-shuffle-card = {$card} does not belong in the shuffle, or not that often.
 
 # Cards in words
 komojo-card = the {$rank} of {$suit}
@@ -102,21 +102,19 @@ komojo-some-J = a jack
 komojo-some-Q = a queen
 komojo-some-K = a king
 komojo-some-JK = a joker
-# In the corner of a card, as decks in this language have it
-komojo-index-A = A
-komojo-index-J = J
-komojo-index-Q = Q
-komojo-index-K = K
 
 # The leaf on the home page and the options of a table
 komojo-leaf-idea = Four hidden cards and a good memory. The lowest sum wins.
 komojo-leaf-length = 30 min
 komojo-option-stop = Komojo STOP
-komojo-option-stop-with-turn = your turn is played as well
-komojo-option-stop-instead-of-turn = it is your whole turn
+komojo-option-stop-with-turn = in addition to your turn
+komojo-option-stop-instead-of-turn = instead of your turn
+komojo-option-auto-stop = When somebody runs out of cards
+komojo-option-auto-stop-everyone = all others have one more turn
+komojo-option-auto-stop-to-caller = play goes on as far as that player
 komojo-option-stop-penalty = A failed STOP costs
 komojo-option-stop-penalty-flat = 30
-komojo-option-stop-penalty-added = your sum and 30
+komojo-option-stop-penalty-added = your sum plus 30
 komojo-option-limit-rule = The game ends when somebody
 komojo-option-limit-rule-reach = reaches the limit
 komojo-option-limit-rule-exceed = exceeds the limit
@@ -129,44 +127,44 @@ komojo-prompt-turn = Draw, or take {$card}.
 komojo-prompt-turn-first = Draw a card.
 komojo-prompt-take-only = Nothing left to draw. Take {$card}.
 komojo-prompt-taking = For which of your cards?
-komojo-prompt-drawn = Swap {$card} for one of yours, or put it down.
-komojo-prompt-snap = Have you {$rank}? Throw it, quick.
-komojo-prompt-snap-sealed = Have you {$rank}? Throw it or not.
+komojo-prompt-drawn = Swap {$card} for one of yours, or discard it.
+komojo-prompt-snap = Got {$rank}? Throw it, quick!
+komojo-prompt-snap-sealed = Got {$rank}? Throw it, or not.
 komojo-prompt-thrown = Thrown. It counts when the time is up.
 komojo-prompt-thrown-sealed = Thrown. It counts when all have chosen.
 komojo-prompt-not-thrown = You throw nothing.
 komojo-prompt-snap-others = The others may throw {$rank} now.
 komojo-prompt-peek = 7: look at one of your cards.
-komojo-prompt-spy = 8: look at a card of somebody else.
+komojo-prompt-spy = 8: look at somebody else’s card.
 komojo-prompt-trade = 9: swap one of your cards with somebody else’s, unseen.
 komojo-prompt-trade-theirs = Now somebody else’s card.
 komojo-prompt-trade-mine = Now one of your own.
-komojo-prompt-switch = 10: swap cards of two others, unseen.
-komojo-prompt-switch-second = Now a card of another player.
-komojo-prompt-waits = {$seat} is to play.
+komojo-prompt-switch = 10: swap two other players’ cards, unseen.
+komojo-prompt-switch-second = Now a card of a different player.
+komojo-prompt-waits = It is {$seat}’s turn.
 komojo-prompt-thinks = {$seat} has drawn and is thinking.
-komojo-prompt-acts = {$seat} has {$rank} to carry out.
-komojo-prompt-between = All cards are up. The next deal follows.
-komojo-prompt-held = All cards are up.
-komojo-go-on = Go on
-komojo-prompt-shuffle = The discard pile is shuffled.
-komojo-prompt-soon = Cards are dealt.
+komojo-prompt-acts = {$seat} carries out the action of {$rank}.
+komojo-prompt-between = All cards are face up. The next round is about to start.
+komojo-prompt-held = All cards are face up.
+komojo-go-on = Continue
+komojo-prompt-shuffle = The discard pile is being shuffled.
+komojo-prompt-soon = The cards are being dealt.
 komojo-prompt-over = The game is over.
 komojo-prompt-finished = You have no cards left. The others finish.
 
 # Buttons and keys
 komojo-take = Take
-komojo-not-take = Do not take
+komojo-not-take = Leave it
 komojo-undo-choice = Choose again
 
 # Komojo STOP
 komojo-stop-title = Say Komojo STOP?
-komojo-stop-text = Everyone else has one more turn, then all cards are turned up. With the lowest sum alone you score 0, otherwise {$penalty ->
-    [added] your sum and 30.
+komojo-stop-text = Everyone else has one more turn, then all cards are turned up. If yours is the only lowest sum you score 0, otherwise {$penalty ->
+    [added] your sum plus 30.
    *[flat] 30.
 }
 komojo-stop-yes = Komojo STOP
-komojo-stop-back = Play on
+komojo-stop-back = Keep playing
 komojo-banner-mine = You said STOP. {$turns ->
     [0] This is the last turn.
     [one] One more turn.
@@ -177,7 +175,7 @@ komojo-banner = {$seat} said STOP. {$turns ->
     [one] One more turn.
    *[other] {$turns} more turns.
 }
-komojo-banner-empty = {$seat}: no cards left, so STOP. {$turns ->
+komojo-banner-empty = {$seat} has no cards left: STOP. {$turns ->
     [0] This is the last turn.
     [one] One more turn.
    *[other] {$turns} more turns.
@@ -195,7 +193,7 @@ komojo-held = You hold {$card}
 komojo-held-empty = Place for a drawn card
 komojo-held-other = a drawn card
 komojo-my-cards = Your cards
-komojo-cards-of = Cards of {$seat}
+komojo-cards-of = {$seat}’s cards
 komojo-place-mine = Your place {$place}
 komojo-place = {$seat}, place {$place}
 komojo-place-shown = {$place}: {$card}
@@ -208,30 +206,30 @@ komojo-result-good = {$seat} said STOP and is lowest with {$sum}.
 komojo-result-bad = {$seat} said STOP and is not lowest: {$points} points.
 komojo-result-good-mine = You said STOP and are lowest with {$sum}.
 komojo-result-bad-mine = You said STOP and are not lowest: {$points} points.
-komojo-last-round = Last round
-komojo-choose-title = Cards of {$seat}
+komojo-last-round = Previous round
+komojo-choose-title = {$seat}’s cards
 
 # A first game
 komojo-guide-look = Komojo GO! Remember your two lower cards. The lowest sum wins the round.
-komojo-guide-turn = Draw, then swap the card for one of yours or put it down. A red king counts 0, a joker −1.
-komojo-guide-take = You may also take the open card, for one of yours.
-komojo-guide-power = Drawing a 7 to 10 lets you look at a card or swap cards. What to do stands below.
-komojo-guide-snap = Same rank as the open card? Throw yours onto it. The fastest is rid of it, a wrong one costs a penalty card.
-komojo-guide-stop = Lowest sum, do you think? Say Komojo STOP. Everyone else then has one more turn.
+komojo-guide-turn = Draw, then swap the card for one of yours or discard it. A red king counts 0, a joker −1.
+komojo-guide-take = You may also take the open card in exchange for one of yours.
+komojo-guide-power = Drawing a 7 to 10 lets you look at a card or swap cards. See below what to do.
+komojo-guide-snap = Same rank as the open card? Throw yours onto it. The fastest gets rid of it; a wrong card costs a penalty card.
+komojo-guide-stop = Think you have the lowest sum? Say Komojo STOP. Everyone else then has one more turn.
 komojo-guide-last = STOP was said. This is your last turn, then all cards are turned up.
 
 # What a hint says
 komojo-do-draw = Draw
-komojo-do-drop = Put down
+komojo-do-drop = Discard
 komojo-do-stop = Komojo STOP
 komojo-do-no = Throw nothing
-komojo-do-swap = Swap it for your card at place {$place}
-komojo-do-take = Take the open card to place {$place}
-komojo-do-snap = Throw your card at place {$place}
-komojo-do-peek = Look at your card at place {$place}
-komojo-do-spy = Look at the card of {$seat} at place {$place}
-komojo-do-trade = Swap your card at place {$place} with the one of {$other} at place {$other_place}
-komojo-do-switch = Swap the card of {$lower} at place {$lower_place} with the one of {$higher} at place {$higher_place}
+komojo-do-swap = Swap it for your card in place {$place}
+komojo-do-take = Take the open card into place {$place}
+komojo-do-snap = Throw your card in place {$place}
+komojo-do-peek = Look at your card in place {$place}
+komojo-do-spy = Look at {$seat}’s card in place {$place}
+komojo-do-trade = Swap your card in place {$place} with {$other}’s in place {$other_place}
+komojo-do-switch = Swap {$lower}’s card in place {$lower_place} with {$higher}’s in place {$higher_place}
 
 # In a terminal
 komojo-scene-draw-pile = Draw pile

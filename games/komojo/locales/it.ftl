@@ -10,21 +10,21 @@ komojo-event-dropped = {$seat} scarta {$card}.
 komojo-event-took = {$seat} prende {$taken} per il posto {$place} e scarta {$card}.
 komojo-event-stopped = {$seat} dice Komojo STOP.
 komojo-event-ran-out = {$seat} non ha più carte: Komojo STOP.
-komojo-event-snapped = {$seat} butta {$card} dal posto {$place}.
+komojo-event-snapped = {$seat} butta {$card} dal posto {$place}: giusta.
 komojo-event-missed = {$seat} butta {$card} dal posto {$place}: sbagliata, torna indietro.
 komojo-event-penalty = {$seat} prende una carta di penalità al posto {$place}.
 komojo-event-spared = Non c’è più una carta di penalità per {$seat}.
 komojo-event-declined = {$seat} non butta niente.
 komojo-event-peeked = {$seat} guarda la propria carta al posto {$place}.
 komojo-event-spied = {$seat} guarda la carta di {$other} al posto {$place}.
-komojo-event-traded = {$seat} scambia il posto {$place} con il posto {$other_place} di {$other}.
-komojo-event-switched = {$seat} scambia il posto {$lower_place} di {$lower} con il posto {$higher_place} di {$higher}.
+komojo-event-traded = {$seat} scambia la propria carta al posto {$place} con quella di {$other} al posto {$other_place}.
+komojo-event-switched = {$seat} scambia la carta di {$lower} al posto {$lower_place} con quella di {$higher} al posto {$higher_place}.
 komojo-event-skipped = {$seat} non può eseguire l’azione.
 komojo-event-passed-over = {$seat} non ha carte e salta il turno.
-komojo-event-reshuffled = Gli scarti vengono mescolati: {$count ->
+komojo-event-reshuffled = Il mazzo di scarto viene mescolato e diventa il mazzo di pesca: {$count ->
     [one] una carta
    *[other] {$count} carte
-} da pescare.
+}.
 komojo-event-turned-up = Tutte le carte vengono scoperte.
 komojo-event-scored = {$seat} ha {$sum}, segna {$points} ed è a {$total}.
 komojo-event-lost = {$seat} ha perso con {$total}.
@@ -37,35 +37,35 @@ komojo-secret-drew = Peschi {$card}.
 komojo-refused-over = La partita è finita.
 komojo-refused-start-first = Prima si sorteggia chi comincia.
 komojo-refused-deal-first = Prima si distribuiscono le carte.
-komojo-refused-shuffle-first = Prima si mescolano gli scarti.
+komojo-refused-shuffle-first = Prima si mescola il mazzo di scarto.
 komojo-refused-turn = Tocca a {$seat}.
-komojo-refused-own-turn = Nel tuo turno non puoi buttare carte sullo scarto.
-komojo-refused-too-late = Troppo tardi: non tocca più a te.
-komojo-refused-no-snap = Adesso non c’è niente su cui buttare una carta.
+komojo-refused-own-turn = Nel tuo turno non puoi buttare carte al volo.
+komojo-refused-too-late = Troppo tardi: non puoi più buttare carte.
+komojo-refused-no-snap = Adesso non c’è una carta su cui buttarne un’altra.
 komojo-refused-draw = Puoi pescare solo all’inizio del tuo turno.
 komojo-refused-nothing-to-draw = Non ci sono più carte da pescare.
 komojo-refused-swap = Non hai una carta pescata da scambiare.
 komojo-refused-drop = Non hai una carta pescata da scartare.
 komojo-refused-take = Puoi prendere la carta scoperta solo all’inizio del tuo turno.
-komojo-refused-nothing-to-take = Non ci sono ancora scarti.
+komojo-refused-nothing-to-take = Il mazzo di scarto non c’è ancora.
 komojo-refused-peek = Guardi una tua carta solo dopo aver pescato un 7.
-komojo-refused-spy = Guardi la carta di qualcun altro solo dopo aver pescato un 8.
-komojo-refused-trade = Scambi con qualcun altro solo dopo aver pescato un 9.
-komojo-refused-switch = Scambi le carte di altri due solo dopo aver pescato un 10.
+komojo-refused-spy = Guardi la carta di un avversario solo dopo aver pescato un 8.
+komojo-refused-trade = Scambi con un avversario solo dopo aver pescato un 9.
+komojo-refused-switch = Scambi le carte di due avversari solo dopo aver pescato un 10.
 komojo-refused-stop-said = STOP è già stato detto.
 komojo-refused-stop = Puoi dire STOP solo nel tuo turno.
 komojo-refused-stop-at-start = A questo tavolo STOP si dice all’inizio del turno.
 komojo-refused-no-card = {$seat} non ha carte al posto {$place}.
-komojo-refused-own-card = Dev’essere la carta di qualcun altro.
-komojo-refused-same-seat = Le due carte devono essere di due altri giocatori.
-komojo-refused-order = Indica prima il posto più basso.
+komojo-refused-own-card = Dev’essere la carta di un avversario.
+komojo-refused-same-seat = Le due carte devono essere di due avversari diversi.
+komojo-refused-order = Indica prima il posto con il numero più basso.
 komojo-refused-start = Adesso non si sorteggia chi comincia.
 komojo-refused-start-seat = Non c’è nessun posto {$number}.
 komojo-refused-deal = Adesso non si distribuisce.
 komojo-refused-deal-count = Si distribuiscono {$expected} carte, non {$count}.
-komojo-refused-deal-card = {$card} c’è troppe volte.
+komojo-refused-deal-card = {$card} compare troppe volte.
 komojo-refused-shuffle = Adesso non si mescola.
-komojo-refused-shuffle-count = Senza la prima carta gli scarti sono {$expected}, non {$count}.
+komojo-refused-shuffle-count = Senza la carta in cima il mazzo di scarto ha {$expected} carte, non {$count}.
 komojo-refused-shuffle-card = {$card} non ne fa parte, o non così tante volte.
 
 # Le carte in parole
@@ -102,21 +102,19 @@ komojo-some-J = un fante
 komojo-some-Q = una donna
 komojo-some-K = un re
 komojo-some-JK = un jolly
-# Nell’angolo di una carta, come sui mazzi usati in Italia
-komojo-index-A = A
-komojo-index-J = J
-komojo-index-Q = Q
-komojo-index-K = K
 
 # La foglia della pagina iniziale e le opzioni di un tavolo
 komojo-leaf-idea = Quattro carte coperte e buona memoria. Vince la somma più bassa.
 komojo-leaf-length = 30 min
 komojo-option-stop = Komojo STOP
-komojo-option-stop-with-turn = si gioca anche il turno
-komojo-option-stop-instead-of-turn = vale tutto il turno
+komojo-option-stop-with-turn = in aggiunta al turno
+komojo-option-stop-instead-of-turn = al posto del turno
+komojo-option-auto-stop = Quando qualcuno resta senza carte
+komojo-option-auto-stop-everyone = tutti gli altri hanno ancora un turno
+komojo-option-auto-stop-to-caller = si gioca ancora fino al suo turno
 komojo-option-stop-penalty = Uno STOP fallito costa
 komojo-option-stop-penalty-flat = 30
-komojo-option-stop-penalty-added = la propria somma e 30
+komojo-option-stop-penalty-added = la propria somma più 30
 komojo-option-limit-rule = La partita finisce quando qualcuno
 komojo-option-limit-rule-reach = raggiunge il limite
 komojo-option-limit-rule-exceed = supera il limite
@@ -129,44 +127,44 @@ komojo-prompt-turn = Pesca, o prendi {$card}.
 komojo-prompt-turn-first = Pesca una carta.
 komojo-prompt-take-only = Non c’è più niente da pescare. Prendi {$card}.
 komojo-prompt-taking = Al posto di quale tua carta?
-komojo-prompt-drawn = Scambia {$card} con una delle tue, o scarta.
-komojo-prompt-snap = Hai {$rank}? Butta la carta, presto.
+komojo-prompt-drawn = Scambia {$card} con una delle tue, o scarta la carta.
+komojo-prompt-snap = Hai {$rank}? Buttala, presto!
 komojo-prompt-snap-sealed = Hai {$rank}? Butta la carta, oppure no.
 komojo-prompt-thrown = Buttata. Conta allo scadere del tempo.
 komojo-prompt-thrown-sealed = Buttata. Conta quando tutti hanno scelto.
 komojo-prompt-not-thrown = Non butti niente.
 komojo-prompt-snap-others = Gli altri possono buttare {$rank}.
 komojo-prompt-peek = 7: guarda una delle tue carte.
-komojo-prompt-spy = 8: guarda una carta di qualcun altro.
-komojo-prompt-trade = 9: scambia una tua carta con quella di qualcun altro, senza guardare.
-komojo-prompt-trade-theirs = Ora la carta di qualcun altro.
+komojo-prompt-spy = 8: guarda una carta di un avversario.
+komojo-prompt-trade = 9: scambia una tua carta con quella di un avversario, senza guardare.
+komojo-prompt-trade-theirs = Ora la carta di un avversario.
 komojo-prompt-trade-mine = Ora una delle tue.
-komojo-prompt-switch = 10: scambia le carte di altri due, senza guardare.
-komojo-prompt-switch-second = Ora la carta di un altro giocatore.
+komojo-prompt-switch = 10: scambia le carte di due avversari, senza guardare.
+komojo-prompt-switch-second = Ora la carta di un altro avversario.
 komojo-prompt-waits = Tocca a {$seat}.
-komojo-prompt-thinks = {$seat} ha pescato e pensa.
-komojo-prompt-acts = {$seat} ha {$rank} da giocare.
-komojo-prompt-between = Tutte le carte sono scoperte. Tra poco si ridistribuisce.
+komojo-prompt-thinks = {$seat} ha pescato e sta pensando.
+komojo-prompt-acts = {$seat} deve eseguire l’azione di {$rank}.
+komojo-prompt-between = Tutte le carte sono scoperte. Tra poco comincia la prossima manche.
 komojo-prompt-held = Tutte le carte sono scoperte.
 komojo-go-on = Avanti
-komojo-prompt-shuffle = Gli scarti vengono mescolati.
-komojo-prompt-soon = Si distribuisce.
+komojo-prompt-shuffle = Il mazzo di scarto viene mescolato.
+komojo-prompt-soon = Si distribuiscono le carte.
 komojo-prompt-over = La partita è finita.
 komojo-prompt-finished = Non hai più carte. Gli altri finiscono la manche.
 
 # Pulsanti e tasti
 komojo-take = Prendi
-komojo-not-take = Non prendere
+komojo-not-take = Lasciala
 komojo-undo-choice = Scegli di nuovo
 
 # Komojo STOP
 komojo-stop-title = Dire Komojo STOP?
-komojo-stop-text = Tutti gli altri hanno ancora un turno, poi si scoprono le carte. Se la tua somma è la più bassa, da sola, segni 0, altrimenti {$penalty ->
-    [added] la tua somma e 30.
+komojo-stop-text = Tutti gli altri hanno ancora un turno, poi si scoprono le carte. Se la tua somma è la più bassa, senza pareggi, segni 0, altrimenti {$penalty ->
+    [added] la tua somma più 30.
    *[flat] 30.
 }
 komojo-stop-yes = Komojo STOP
-komojo-stop-back = Continua
+komojo-stop-back = Continua a giocare
 komojo-banner-mine = Hai detto STOP. {$turns ->
     [0] Questo è l’ultimo turno.
     [one] Ancora un turno.
@@ -185,12 +183,12 @@ komojo-banner-empty = {$seat} non ha più carte: STOP. {$turns ->
 
 # Il tavolo
 komojo-piles = Mazzi
-komojo-pile-draw = Mazzo, {$count ->
+komojo-pile-draw = Mazzo di pesca, {$count ->
     [one] una carta
    *[other] {$count} carte
 }
-komojo-pile-discard = Scarti: {$card} in cima
-komojo-pile-empty = Scarti, nessuna carta
+komojo-pile-discard = Mazzo di scarto: {$card} in cima
+komojo-pile-empty = Mazzo di scarto, vuoto
 komojo-held = Hai in mano {$card}
 komojo-held-empty = Posto per una carta pescata
 komojo-held-other = una carta pescata
@@ -201,24 +199,24 @@ komojo-place = {$seat}, posto {$place}
 komojo-place-shown = {$place}: {$card}
 komojo-place-known = {$place}, vista: {$card}
 komojo-place-thrown = {$place}, buttata
-komojo-time = Tempo per buttare
+komojo-time = Tempo per buttare una carta
 komojo-note-stop = STOP
 komojo-sum = Somma
 komojo-result-good = {$seat} ha detto STOP e ha la somma più bassa: {$sum}.
 komojo-result-bad = {$seat} ha detto STOP ma non ha la somma più bassa: {$points} punti.
 komojo-result-good-mine = Hai detto STOP e hai la somma più bassa: {$sum}.
 komojo-result-bad-mine = Hai detto STOP ma non hai la somma più bassa: {$points} punti.
-komojo-last-round = L’ultima manche
+komojo-last-round = Manche precedente
 komojo-choose-title = Carte di {$seat}
 
 # La prima partita
 komojo-guide-look = Komojo GO! Ricorda le tue due carte in basso. La somma più bassa vince la manche.
 komojo-guide-turn = Pesca, poi scambia la carta con una delle tue o scartala. Un re rosso vale 0, un jolly −1.
 komojo-guide-take = Puoi anche prendere la carta scoperta, al posto di una delle tue.
-komojo-guide-power = Con un 7, un 8, un 9 o un 10 pescato puoi guardare o scambiare carte. Che cosa fare è scritto più in basso.
-komojo-guide-snap = Stesso valore della carta scoperta? Butta la tua. Conta la più veloce, una sbagliata costa una carta.
+komojo-guide-power = Con un 7, un 8, un 9 o un 10 pescato puoi guardare o scambiare carte. Guarda sotto che cosa fare.
+komojo-guide-snap = Stesso numero o stessa figura della carta scoperta? Butta la tua. Conta la più veloce, una sbagliata porta una carta di penalità.
 komojo-guide-stop = Pensi di avere la somma più bassa? Di’ Komojo STOP. Gli altri hanno ancora un turno.
-komojo-guide-last = STOP è stato detto. È il tuo ultimo turno, poi si scopre tutto.
+komojo-guide-last = Qualcuno ha detto STOP. È il tuo ultimo turno, poi si scopre tutto.
 
 # Che cosa dice un suggerimento
 komojo-do-draw = Pesca
@@ -234,8 +232,8 @@ komojo-do-trade = Scambia la tua carta al posto {$place} con quella di {$other} 
 komojo-do-switch = Scambia la carta di {$lower} al posto {$lower_place} con quella di {$higher} al posto {$higher_place}
 
 # Nel terminale
-komojo-scene-draw-pile = Mazzo
-komojo-scene-discard-pile = Scarti
+komojo-scene-draw-pile = Mazzo di pesca
+komojo-scene-discard-pile = Mazzo di scarto
 komojo-scene-held = La carta pescata
 komojo-scene-seen = vista
 komojo-scene-free = {$place}, vuoto

@@ -5,7 +5,7 @@ use vierblatt_game::{List, Seat, SeatSet, Tell};
 
 use crate::cards::{Card, DECK, Power};
 use crate::event::{Event, Secret};
-use crate::options::Stop;
+use crate::options::{AutoStop, Stop};
 use crate::places::{Places, Spot};
 use crate::state::{Pending, Phase, State, Window};
 use crate::{Chance, Komojo, Move, score};
@@ -198,11 +198,22 @@ fn throw(state: &mut State, spot: Spot, tell: &mut impl Tell<Komojo>) {
     if state.places.len(seat) == 0 {
         state.holding = state.holding.without(seat);
         if state.caller.is_none() {
-            // KM-23: that is STOP, and every other player has one more turn, the one on turn last.
+            // KM-23: that is STOP.
             state.caller = Some(seat);
-            state.left = state.seats.0;
+            state.left = turns_after_running_out(state, seat);
             tell.all(Event::RanOut { seat });
         }
+    }
+}
+
+/// KM-23: how many turns of others follow the one under way.
+fn turns_after_running_out(state: &State, caller: Seat) -> u8 {
+    let seats = state.seats.0;
+    let between = (caller.0 + seats - state.seat.0 - 1) % seats;
+    match state.options.auto_stop {
+        AutoStop::ToCaller if between > 0 => between,
+        // Everybody else, the one on turn last. The same if nobody sits before the caller.
+        AutoStop::ToCaller | AutoStop::Everyone => seats - 1,
     }
 }
 
@@ -228,11 +239,11 @@ fn end_turn(state: &mut State, tell: &mut impl Tell<Komojo>) {
         return;
     };
     while state.left > 0 {
-        state.left -= 1;
         state.seat = state.seats.left_of(state.seat);
         if state.seat == caller {
             continue;
         }
+        state.left -= 1;
         // A seat with cards can always draw or take: once a card has been discarded there is a top
         // one for ever, and before that there is a draw pile (KM-28).
         if state.holding.contains(state.seat) {

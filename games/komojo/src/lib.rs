@@ -57,7 +57,7 @@ pub use event::{Event, Secret, Shown};
 pub use legal::Legal;
 pub use memory::Memory;
 pub use moves::{Chance, Move};
-pub use options::{LimitRule, Options, Stop, StopPenalty};
+pub use options::{AutoStop, LimitRule, Options, Stop, StopPenalty};
 pub use places::Spot;
 pub use refusal::{MoveKind, Refusal};
 pub use state::{Pending, Phase, State, Window};

@@ -52,7 +52,7 @@ pub struct State {
     pub(crate) holding: SeatSet,
     /// Who said STOP.
     pub(crate) caller: Option<Seat>,
-    /// After STOP: how many seats' turns still come, passed-over ones included.
+    /// After STOP: how many other seats' turns still come, those of seats without cards included.
     pub(crate) left: u8,
     /// Where the draw pile ends in the row, its top being the last card before that.
     pub(crate) draw_end: u8,

@@ -33,7 +33,7 @@ pub struct Public {
     /// Who said STOP.
     #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub caller: Option<Seat>,
-    /// After STOP: how many turns come after the present one, passed-over ones included.
+    /// After STOP: how many turns of others come after the present one, those of seats without cards included.
     pub turns_left: u8,
     /// How many cards the draw pile has.
     pub draw: u8,

@@ -13,10 +13,10 @@ export function cardName(card: Card): string {
   });
 }
 
-/** What stands in a card's corner. */
+/** What stands in a card's corner: the same letters in every language and game, as in records and in the terminal. */
 export function indexOf(card: Card): string {
   const { rank } = parts(card);
-  return 'AJQK'.includes(rank) ? t(`komojo-index-${rank}`) : rank === 'T' ? '10' : rank;
+  return rank === 'T' ? '10' : rank;
 }
 
 /** Arguments of messages that are cards, in words. */

@@ -34,7 +34,7 @@ seat: number | null,
  */
 caller: number | null,
 /**
- * After STOP: how many turns come after the present one, passed-over ones included.
+ * After STOP: how many turns of others come after the present one, those of seats without cards included.
  */
 turns_left: number,
 /**
@@ -370,6 +370,7 @@ export type Spot = string;
  */
 export type Options = {
 stop: "with_turn" | "instead_of_turn",
+auto_stop: "everyone" | "to_caller",
 stop_penalty: "flat" | "added",
 limit_rule: "reach" | "exceed",
 limit: number,

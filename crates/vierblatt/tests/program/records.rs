@@ -253,6 +253,13 @@ fn a_record_is_shown_round_by_round_with_names() {
 }
 
 #[test]
+fn whoever_has_no_name_is_called_by_the_seat_counted_from_1() {
+    let record = r#"{"game":"joomo","seats":2,"names":["Anna"],"actions":["~ dealer 1"]}"#;
+    let shown = stdout(&vierblatt(&["record", "show"], record.as_bytes()));
+    assert!(shown.contains("Seat 2 deals in the first round."), "{shown}");
+}
+
+#[test]
 fn a_broken_record_is_shown_up_to_where_it_breaks() {
     let record = r#"{"game":"joomo","seats":2,"actions":["~ dealer 0","1 pass"]}"#;
     let output = vierblatt(&["record", "show"], record.as_bytes());

@@ -1,3 +1,3 @@
 //! Whole games with the referee's every answer.
 
-vierblatt_game_testing::conformance!(vierblatt_jogo::Jogo);
+vierblatt_game_testing::conformance!(vierblatt_jogo::Jogo, options);

@@ -78,7 +78,7 @@ fn a_seat_on_turn_sees_what_fits_and_the_others_first() {
         table.read_out(Some(0)),
         [
             "Lay a card: same colour or same symbol.".to_owned(),
-            "Cards of Bo: [1.1 Place 1 is empty.: -] [1.2 Place 2 is empty.: -] \
+            "Bo’s cards: [1.1 Place 1 is empty.: -] [1.2 Place 2 is empty.: -] \
              [1.3 Place 3 is empty.: -] [1.4: green heart 4] / \
              Hand: no card Bo has one card left. skips a turn"
                 .to_owned(),
@@ -103,7 +103,7 @@ fn who_only_watches_sees_no_hand_and_everybody_in_order() {
     let seats: Vec<_> = watched.zones.iter().map(|zone| zone.seat).collect();
     assert_eq!(seats, [Some(Seat(0)), Some(Seat(1)), None]);
     let told = in_the_middle().read_out(None);
-    assert_eq!(told[0], "Ada is to play.");
+    assert_eq!(told[0], "It is Ada’s turn.");
     assert!(told[1].ends_with("/ Hand: 4 cards"), "{}", told[1]);
     assert!(watched.zones.iter().flat_map(|zone| &zone.spots).all(|spot| !spot.is_lit));
 }
@@ -115,13 +115,13 @@ fn jg_17_a_jogo_card_is_chosen_by_touching_and_its_choice_by_words() {
         assert!(table.legal(0).contains(&action.to_owned()), "{action}");
         assert_eq!(table.touches(0, action), ["bJOGO", "p2"]);
     }
-    let turns = "Play turns around, and Bo skips a turn";
+    let turns = "Play changes direction, and Bo skips a turn";
     for (action, said) in [
         ("bJOGO p2 skip", "Onto pile 2: blue JOGO!; Bo skips a turn".to_owned()),
         ("bJOGO p2 turn", format!("Onto pile 2: blue JOGO!; {turns}")),
         ("bJOGO p2 give 1", "Onto pile 2: blue JOGO!; Bo takes a card".to_owned()),
-        ("s1 p1", "Onto pile 1: your card at place 1".to_owned()),
-        ("s1 p1 turn", format!("Onto pile 1: your card at place 1; {turns}")),
+        ("s1 p1", "Onto pile 1: your card in place 1".to_owned()),
+        ("s1 p1 turn", format!("Onto pile 1: your card in place 1; {turns}")),
     ] {
         assert_eq!(table.words(0, action), Some(said), "{action}");
     }
@@ -142,7 +142,7 @@ fn jg_10_who_cannot_lay_touches_the_place_to_take_from_or_the_draw_pile() {
     assert_eq!(table.touches(0, "pass 1"), ["s1"]);
     assert_eq!(table.words(0, "pass 1").as_deref(), Some("Take a card from your pile 1"));
     let told = table.read_out(Some(0));
-    assert_eq!(told[0], "Nothing fits. You take two cards: from which pile of yours?");
+    assert_eq!(told[0], "Nothing fits. You take two cards: from which of your piles?");
     assert!(told[3].contains("*[s1 ") && told[3].contains(" [s2 "), "{}", told[3]);
 
     let bare = Situation { down: &[], ..stuck };
@@ -188,12 +188,12 @@ fn jg_21_at_the_end_all_cards_are_up_and_counted() {
     assert_eq!(told[0], "The game is over.");
     let rival = "[1.1: green flame 5, 2 below]";
     let hidden = "| [1.hand.1: yellow heart 5] | [1.1.down.1: violet drop 6] [1.1.down.2: blue STOP with drop]";
-    let notes = "/ Hand: 1 card Face down: 2 · 0 · 0 · 0 Bo counts 17 points.";
+    let notes = "/ Hand: 1 card Face down: 2 · 0 · 0 · 0 Bo has 17 points.";
     for part in [rival, hidden, notes] {
         assert!(told[1].contains(part), "{part} in {}", told[1]);
     }
     assert_eq!(table.result(), Some((vec![1, 2], vec![0, 17])));
-    assert!(told[3].ends_with("Ada counts 0 points."), "{}", told[3]);
+    assert!(told[3].ends_with("Ada has 0 points."), "{}", told[3]);
 }
 
 #[test]

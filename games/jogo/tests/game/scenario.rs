@@ -66,12 +66,19 @@ fn card(word: &str) -> Option<Card> {
 }
 
 impl Situation<'_> {
-    /// The table. There is no back door into a state: somebody who sees all this imagines what is
-    /// hidden, until it is what the situation says.
-    pub(crate) fn table(&self) -> Scenario {
+    fn hand(&self, seat: usize) -> Vec<Card> {
+        cards(self.hands.get(seat).unwrap_or(&""))
+    }
+
+    fn down(&self, seat: usize) -> [Vec<Card>; 4] {
+        self.down.get(seat).copied().unwrap_or([""; 4]).map(cards)
+    }
+
+    /// What seat 0 sees and was told.
+    pub(crate) fn known(&self) -> Known<Jogo> {
         let seats = Seats(self.open.len() as u8);
-        let hand = |seat: usize| cards(self.hands.get(seat).unwrap_or(&""));
-        let down = |seat: usize| self.down.get(seat).copied().unwrap_or([""; 4]).map(cards);
+        let hand = |seat: usize| self.hand(seat);
+        let down = |seat: usize| self.down(seat);
         let all = 0..seats.count();
         let open = self.open.iter().map(|open| {
             let mut open = open.split_whitespace().map(card);
@@ -102,16 +109,23 @@ impl Situation<'_> {
             public.out.remove(at.unwrap_or_else(|| panic!("{card} is not there so often")));
         }
         let mut memory = Jogo::begin(options(self.options), seats, Seat(0));
-        for seat in all.clone() {
+        for seat in all {
             let drew = Event::Drew { seat: Seat(seat as u8), cards: public.hands[seat] };
             Jogo::hear(&mut memory, &Telling::Event(drew));
         }
         let private = Private { hand: hand(0) };
         let options = options(self.options);
-        let known = Known { seat: Seat(0), seats, options, public, private, memory };
+        Known { seat: Seat(0), seats, options, public, private, memory }
+    }
+
+    /// The table. There is no back door into a state: somebody who sees all this imagines what is
+    /// hidden, until it is what the situation says.
+    pub(crate) fn table(&self) -> Scenario {
+        let known = self.known();
+        let all = 0..self.open.len();
         let wanted = json!({
-            "hands": all.clone().map(|seat| sorted(hand(seat))).collect::<Vec<_>>(),
-            "down": all.map(down).collect::<Vec<_>>(),
+            "hands": all.clone().map(|seat| sorted(self.hand(seat))).collect::<Vec<_>>(),
+            "down": all.map(|seat| self.down(seat)).collect::<Vec<_>>(),
             "draw": cards(self.draw),
         });
         for seed in 0..200_000 {

@@ -36,7 +36,7 @@ fn who_leads_sees_the_places_for_the_limits_and_may_play_every_card() {
 fn the_limits_lie_by_value_with_the_gap_between_them_and_what_fits_is_lit() {
     let mut table = gap();
     let drawn = [
-        "Play between 10 and 38, or pass.",
+        "Play a card between 10 and 38, or pass.",
         "Seat 0:  · 9 cards · 0 points",
         "Seat 1:  · 9 cards · 0 points",
         "Round 1:  · In use: 00 to 39 · 10 cards set aside · Already played: 10, 38",
@@ -46,7 +46,7 @@ fn the_limits_lie_by_value_with_the_gap_between_them_and_what_fits_is_lit() {
     assert_eq!(letters::<Joomo>(&table.state, Some(2)), drawn);
     table.play(&["2 15 on 2", "0 33", "1 pass"]);
     let drawn = [
-        "Play between 10 and 15, or pass.",
+        "Play a card between 10 and 15, or pass.",
         "Seat 0:  · 8 cards · 0 points",
         "Seat 1:  · 9 cards · 0 points · passed",
         "Round 1:  · In use: 00 to 39 · 10 cards set aside · Already played: 10, 15, 33, 38",
@@ -70,7 +70,7 @@ fn the_last_trick_of_a_round_is_announced() {
     let mut table = Scenario::late("", &["10", "28 25"], 0);
     table.play(&["0 10"]);
     let lines = letters::<Joomo>(&table.state, Some(1));
-    assert_eq!(lines[0], "Set the second limit opposite 10.");
+    assert_eq!(lines[0], "Set the second limit: the first is 10.");
     assert!(lines[2].contains("Seat 0 is out of cards: this is the last trick."), "{lines:?}");
     assert!(lines[1].contains(" · Joomo +"), "{lines:?}");
     let own = letters::<Joomo>(&table.state, Some(0));
@@ -89,12 +89,12 @@ fn a_tie_asks_those_who_are_tied_and_tells_the_others() {
     assert!(lines[1].contains(" · This round: "), "{lines:?}");
     assert!(!lines.iter().any(|line| line.starts_with("The trick")), "{lines:?}");
     let other = letters::<Joomo>(&table.state, Some(2));
-    assert_eq!(other[0], "A tie. Still deciding: Seat 0, Seat 1");
+    assert_eq!(other[0], "A tie. Still to answer: Seat 0, Seat 1");
     assert_eq!(touched::<Joomo>(&table.state, 0, "share"), [""; 0]);
     assert_eq!(action_words::<Joomo>(&table.state, 0, "on").as_deref(), Some("Play on"));
     table.play(&["0 share", "1 share"]);
     let over = letters::<Joomo>(&table.state, Some(0));
-    assert_eq!(over[0], "They share the win: Seat 0, Seat 1");
+    assert_eq!(over[0], "Shared win: Seat 0, Seat 1");
 }
 
 #[test]

@@ -36,13 +36,21 @@ pub(super) fn words(card: Card) -> Message {
 }
 
 /// A rank in words, as many of it: "sevens".
-pub(super) fn ranks(rank: Rank) -> Message {
+pub(crate) fn ranks(rank: Rank) -> Message {
     Message::new("koenigs-romme-rank").text("rank", corner(rank))
 }
 
 /// Several things, one after the other; None if there are none.
-pub(super) fn listed(all: impl IntoIterator<Item = Message>) -> Option<Message> {
+pub(crate) fn listed(all: impl IntoIterator<Item = Message>) -> Option<Message> {
+    joined("koenigs-romme-scene-list", all)
+}
+
+/// The same with this message between each two.
+pub(crate) fn joined(
+    between: &'static str,
+    all: impl IntoIterator<Item = Message>,
+) -> Option<Message> {
     all.into_iter().reduce(|before, next| {
-        Message::new("koenigs-romme-scene-list").message("before", before).message("next", next)
+        Message::new(between).message("before", before).message("next", next)
     })
 }

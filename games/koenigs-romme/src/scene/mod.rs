@@ -1,7 +1,7 @@
 //! What is asked and offered, in words; and the table in letters: the others and what they laid down, the piles, one's
 //! own cards as they are best sorted; or the eleven hands of the game of one.
 
-mod faces;
+pub(crate) mod faces;
 mod lays;
 mod prompt;
 mod solo;

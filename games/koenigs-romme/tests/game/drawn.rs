@@ -48,8 +48,8 @@ fn going_out_is_offered_and_done_by_touching_the_card_that_is_left() {
     let words = "Lay down: 8 of spades, 8 of hearts, 8 of diamonds, 8 of clubs, 5 of stars";
     let said = |action: &str| action_words::<KoenigsRomme>(&scene.state, 0, action);
     assert_eq!(said(&lays[0]).as_deref(), Some(words));
-    assert_eq!(said("discard Kt").as_deref(), Some("Discard king of stars"));
-    assert_eq!(said("take").as_deref(), Some("Take queen of hearts"));
+    assert_eq!(said("discard Kt").as_deref(), Some("Discard the king of stars"));
+    assert_eq!(said("take").as_deref(), Some("Take the queen of hearts"));
     assert_eq!(
         said("lay 3s 3h 3d / 8c 9c JK").as_deref(),
         Some("Lay down: 3 of spades, 3 of hearts, 3 of diamonds / 8 of clubs, 9 of clubs, joker")
@@ -76,7 +76,7 @@ fn whoever_draws_sees_both_piles_lit_and_touches_one() {
 fn a_last_turn_is_announced_and_what_was_laid_down_lies_there() {
     let scene = last_turn();
     let drawn = [
-        "Lay down what combines, then discard.",
+        "Lay down your combinations, then discard.",
         "Seat 2:  · 5 cards · 0 points · deals",
         "Seat 0: 8s 8h 8d 8c *5t · 0 cards · 0 points · is out",
         "Round 3 of 11: ##(98 cards) 9s(2 cards) · Wild: 5s and jokers \
@@ -111,7 +111,8 @@ fn a_card_that_may_not_go_back_says_so() {
     let mut scene = Scenario::dealt("return_discard=forbidden", &hands, "Qh", "");
     scene.play(&["0 take"]);
     let lines = letters::<KoenigsRomme>(&scene.state, Some(0));
-    let hand = "Your hand: 8s 8h Qh(may not go right back) Kd · 28 points left over · 0 points";
+    let hand =
+        "Your hand: 8s 8h Qh(may not be discarded this turn) Kd · 28 points left over · 0 points";
     assert_eq!(lines.last().unwrap(), hand);
 }
 
@@ -142,14 +143,14 @@ fn the_solo_hands_are_sorted_and_say_what_the_card_turned_up_does() {
         "Which hand takes the king of spades?",
         "Königs-Rommé solo: ##(27 cards) *Ks · 2 of 11 hands",
         "Hand of 3, wild: 3s: 4h 5h *3s · finished",
-        "Hand of 4, wild: 4s: Kd Kc *4s | 9h(goes) · 9 points left over · The card turned up finishes it",
+        "Hand of 4, wild: 4s: Kd Kc *4s | 9h(discard) · 9 points left over · The turned-up card finishes it",
     ];
     assert_eq!(lines[..4], first);
     let touched = |action| touched::<KoenigsRomme>(&scene.state, 0, action);
     assert_eq!(touched("put 4 9h"), ["4.9h"]);
     assert_eq!(touched("put 4 Ks"), ["up"], "the card turned up goes right away");
     let said = action_words::<KoenigsRomme>(&scene.state, 0, "put 4 9h");
-    assert_eq!(said.as_deref(), Some("Hand of 4: discard 9 of hearts"));
+    assert_eq!(said.as_deref(), Some("Hand of 4: discard the 9 of hearts"));
     scene.play(&["0 put 4 9h"]);
     let watched = letters::<KoenigsRomme>(&scene.state, None);
     assert_eq!(watched[0], "Turned up: queen of clubs.");

@@ -3,6 +3,7 @@
 use vierblatt_game::{Message, Misfit, PerSeat, Say, Seat, Seats};
 use vierblatt_game_testing::messages_have_words;
 use vierblatt_koenigs_romme::{Card, Event, KoenigsRomme, Rank, Refusal, Secret};
+use vierblatt_texts::{Language, Texts};
 
 /// One of each event. The match makes a new event fail to compile until it is listed too.
 fn events() -> Vec<Event> {
@@ -134,6 +135,34 @@ fn every_message_has_words_and_all_words_are_said() {
     let told = events.iter().map(Say::say).chain(secrets.iter().map(Say::say));
     let said: Vec<Message> = told.chain(refusals.iter().map(Say::say)).collect();
     messages_have_words::<KoenigsRomme>(&said, &[]);
+}
+
+#[test]
+fn points_and_cards_are_told_with_the_names_of_those_they_belong_to() {
+    let names = vec!["Ada".to_owned(), "Ben".to_owned()];
+    let texts = Texts::of::<KoenigsRomme>(Language::En).with_names(names);
+    let points = PerSeat::from_fn(Seats(2), 0, |seat| 27 * i32::from(seat.0));
+    let score = Event::Score { round: 1, points, totals: points };
+    assert_eq!(texts.say(&score.say()), "Round 1 is over. Points: Ada 0, Ben 27.");
+    let card = Card::read("4t").unwrap();
+    let show = Event::Show { hands: vec![Vec::new(), vec![card, Card::JOKER]] };
+    let said = texts.say_named::<KoenigsRomme>(&show.say());
+    assert_eq!(said, "Cards left in hand: Ada: –; Ben: 4 of stars, joker.");
+}
+
+#[test]
+fn the_wild_rank_of_a_deal_is_told_in_words() {
+    let deal = Event::Deal {
+        round: 9,
+        dealer: Seat(0),
+        cards: 11,
+        wild: Rank(11),
+        discard: Card::read("8d").unwrap(),
+    };
+    for (language, wild) in [(Language::En, "Wild: jacks"), (Language::De, "die Buben.")] {
+        let said = Texts::of::<KoenigsRomme>(language).say_named::<KoenigsRomme>(&deal.say());
+        assert!(said.contains(wild), "{said}");
+    }
 }
 
 #[test]

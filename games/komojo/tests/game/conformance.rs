@@ -1,3 +1,3 @@
 //! Whole games with the referee's every answer.
 
-vierblatt_game_testing::conformance!(vierblatt_komojo::Komojo);
+vierblatt_game_testing::conformance!(vierblatt_komojo::Komojo, options);

@@ -84,8 +84,8 @@ fn a_seat_on_turn_sees_the_others_the_piles_and_its_own_places() {
         table.read_out(Some(1)),
         [
             "Draw, or take the 5 of clubs.".to_owned(),
-            format!("Cards of Cy: {cy} / 4 cards, 0 points"),
-            format!("Cards of Ada: {ada} / 4 cards, 0 points"),
+            format!("Cy’s cards: {cy} / 4 cards, 0 points"),
+            format!("Ada’s cards: {ada} / 4 cards, 0 points"),
             "Piles: *[draw Draw pile: ?, 41 cards] \
              *[discard Discard pile: the 5 of clubs, 1 card] / "
                 .to_owned(),
@@ -95,8 +95,8 @@ fn a_seat_on_turn_sees_the_others_the_piles_and_its_own_places() {
     assert_eq!(table.touches(1, "draw"), ["draw"]);
     assert_eq!(table.touches(1, "take 3"), ["discard", "1.3"]);
     assert!(table.touches(1, "stop").is_empty());
-    assert_eq!(table.words(1, "take 3").as_deref(), Some("Take the open card to place 3"));
-    assert_eq!(table.read_out(Some(0))[0], "Bo is to play.");
+    assert_eq!(table.words(1, "take 3").as_deref(), Some("Take the open card into place 3"));
+    assert_eq!(table.read_out(Some(0))[0], "It is Bo’s turn.");
     assert_eq!(table.read_out(None)[1..].len(), 4);
 }
 
@@ -105,7 +105,7 @@ fn km_06_a_drawn_card_is_seen_by_its_owner_alone_and_goes_to_a_place_or_the_disc
     let mut table = three("Js");
     table.play(&["0 draw"]);
     let mine = table.read_out(Some(0));
-    assert_eq!(mine[0], "Swap the jack of spades for one of yours, or put it down.");
+    assert_eq!(mine[0], "Swap the jack of spades for one of yours, or discard it.");
     assert!(
         mine[3].contains("*[discard Discard pile: -, 0 cards] | [held The drawn card: the jack")
     );
@@ -124,9 +124,9 @@ fn km_15_who_may_snap_is_asked_for_the_rank_and_touches_a_place() {
     table.drops("2c");
     assert_eq!(table.phase(), "snap");
     let asked = table.read_out(Some(1));
-    assert_eq!(asked[0], "Have you a 2? Throw it, quick.");
+    assert_eq!(asked[0], "Got a 2? Throw it, quick!");
     for (is_sealed, thrown, said) in [
-        (true, None, "Have you a 2? Throw it or not."),
+        (true, None, "Got a 2? Throw it, or not."),
         (false, Some(1), "Thrown. It counts when the time is up."),
         (true, Some(2), "Thrown. It counts when all have chosen."),
         (true, Some(0), "You throw nothing."),
@@ -167,27 +167,27 @@ fn km_03_a_seen_card_shows_its_face_only_with_a_memory_aid() {
 #[test]
 fn km_10_to_13_an_action_names_the_cards_it_touches() {
     for (card, prompt, action, touched, said) in [
-        ("7c", "7: look at one of your cards.", "peek 1", "0.1", "Look at your card at place 1"),
+        ("7c", "7: look at one of your cards.", "peek 1", "0.1", "Look at your card in place 1"),
         (
             "8c",
-            "8: look at a card of somebody else.",
+            "8: look at somebody else’s card.",
             "spy 2.4",
             "2.4",
-            "Look at the card of Cy at place 4",
+            "Look at Cy’s card in place 4",
         ),
         (
             "9c",
             "9: swap one of your cards with somebody else’s, unseen.",
             "trade 1 2.3",
             "0.1 2.3",
-            "Swap your card at place 1 with the one of Cy at place 3",
+            "Swap your card in place 1 with Cy’s in place 3",
         ),
         (
             "Tc",
-            "10: swap cards of two others, unseen.",
+            "10: swap two other players’ cards, unseen.",
             "switch 1.2 2.3",
             "1.2 2.3",
-            "Swap the card of Bo at place 2 with the one of Cy at place 3",
+            "Swap Bo’s card in place 2 with Cy’s in place 3",
         ),
     ] {
         let mut table = three(card);
@@ -196,7 +196,10 @@ fn km_10_to_13_an_action_names_the_cards_it_touches() {
         assert_eq!(table.touches(0, action).join(" "), touched);
         assert_eq!(table.words(0, action).as_deref(), Some(said));
         let rank = if card == "8c" { "an 8" } else { "a " };
-        assert!(table.read_out(Some(1))[0].starts_with(&format!("Ada has {rank}")));
+        assert!(
+            table.read_out(Some(1))[0]
+                .starts_with(&format!("Ada carries out the action of {rank}"))
+        );
         let own = &table.drawn(Some(0)).zones[3];
         let is_own = matches!(card, "7c" | "9c");
         assert!(own.spots.iter().all(|spot| spot.is_lit == is_own), "{card}");

@@ -1,8 +1,10 @@
 //! The end: JG-20 to JG-22.
 
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::json;
-use vierblatt_game::Game;
-use vierblatt_jogo::{Event, Jogo, Phase};
+use vierblatt_game::{Game, Imagine, Seat, Telling};
+use vierblatt_jogo::{Card, Event, Jogo, Phase, State};
 
 use crate::scenario::{Scenario, Situation};
 
@@ -185,4 +187,84 @@ fn jg_22_open_cards_nobody_can_lay_are_stuck_too() {
         }
     });
     assert_eq!(table.open("draw"), json!([]));
+}
+
+/// All have only hand cards. After seat 0's card nobody can lay one, and a card lies in the draw pile.
+const HANDS_ONLY: Situation<'_> = Situation {
+    options: "stuck=hands_only",
+    open: &["- - - -"; 3],
+    hands: &["rD5 yF6", "yM4", "oS2"],
+    draw: "gM3",
+    ..STUCK
+};
+
+#[test]
+fn jg_22_under_hands_only_it_ends_whatever_lies_in_the_draw_pile() {
+    let mut table = HANDS_ONLY.table();
+    table.play(&["0 rD5 p1"]);
+    assert_eq!((table.phase(), table.open("draw")), ("over", json!(["gM3"])));
+    assert_eq!(table.result(), Some((vec![3, 2, 1], vec![6, 4, 2])));
+    assert!(table.heard.contains(&Event::Stuck));
+    let mut default = Situation { options: "", ..HANDS_ONLY }.table();
+    default.play(&["0 rD5 p1"]);
+    assert_eq!((default.phase(), default.turn()), ("lay", 1));
+}
+
+#[test]
+fn jg_22_under_hands_only_an_open_card_or_one_to_lay_keeps_the_game_going() {
+    for situation in [
+        Situation { open: &["- - - -", "- - - -", "gF5 - - -"], ..HANDS_ONLY },
+        Situation { hands: &["rD5 yF6", "yM4", "oD4"], ..HANDS_ONLY },
+        Situation { hands: &["rD5 yF6 rM6", "yM4", "oS2"], ..HANDS_ONLY },
+    ] {
+        let mut table = situation.table();
+        table.play(&["0 rD5 p1"]);
+        assert_eq!((table.phase(), table.turn()), ("lay", 1));
+    }
+}
+
+#[test]
+fn jg_22_under_hands_only_it_ends_as_well_when_there_is_nothing_to_take() {
+    let mut table = Situation { options: "stuck=hands_only", ..STUCK }.table();
+    table.play(&["0 rD5 p1"]);
+    assert_eq!(table.phase(), "over");
+}
+
+#[test]
+fn jg_22_under_hands_only_a_full_extra_turn_begins_with_the_test_too() {
+    let piles = ["rD5", "", "", ""];
+    let options = "stuck=hands_only extra_turn=full";
+    let mut table = Situation { options, piles, ..HANDS_ONLY }.table();
+    table.play(&["0 rD5 p1"]);
+    assert_eq!(table.phase(), "over");
+    let mut optional = Situation { piles, ..HANDS_ONLY }.table();
+    optional.play(&["0 rD5 p1"]);
+    assert_eq!((optional.phase(), optional.legal(0)), ("extra", vec!["end".to_owned()]));
+}
+
+#[test]
+fn jg_22_under_hands_only_who_goes_on_knows_that_somebody_can_lay() {
+    // Only the red sun fits. Seat 0 does not have it, and seat 1 has passed.
+    let situation =
+        Situation { hands: &["yF6", "yM4 oS2", "rS3 gF5"], draw: "gM3 bF4", ..HANDS_ONLY };
+    let mut known = situation.known();
+    let has = |world: &State, seat: u8| {
+        Jogo::private(world, Seat(seat)).hand.contains(&Card::read("rS3").unwrap())
+    };
+    let mut holders = [0; 3];
+    for seed in 0..100 {
+        let world = Jogo::imagine(&known, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+        (0..3).for_each(|seat| holders[usize::from(seat)] += u32::from(has(&world, seat)));
+    }
+    assert!(holders[1] > 20 && holders[2] > 20, "{holders:?}");
+    assert_eq!(holders, [0, holders[1], 100 - holders[1]], "it is never in the draw pile");
+    let passed = Event::Passed { seat: Seat(1), drew: true, took_from: None };
+    known.public.hands[1] += 1;
+    known.public.draw -= 1;
+    known.public.seat = Some(Seat(2));
+    Jogo::hear(&mut known.memory, &Telling::Event(passed));
+    for seed in 0..100 {
+        let world = Jogo::imagine(&known, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+        assert!(has(&world, 2), "seat 1 could not lay, so it is seat 2 who can");
+    }
 }

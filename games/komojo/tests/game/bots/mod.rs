@@ -99,11 +99,12 @@ impl BotTable {
 fn all_options() -> Vec<Options> {
     let mut all = Vec::new();
     for stop in ["with_turn", "instead_of_turn"] {
-        for (penalty, limit) in [("flat", 100), ("added", 40)] {
+        for (penalty, limit, auto_stop) in [("flat", 100, "to_caller"), ("added", 40, "everyone")] {
             all.push(options(&[
                 ("stop", Value::Word(stop)),
                 ("stop_penalty", Value::Word(penalty)),
                 ("limit", Value::Number(limit)),
+                ("auto_stop", Value::Word(auto_stop)),
             ]));
         }
     }

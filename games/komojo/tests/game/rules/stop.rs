@@ -1,7 +1,7 @@
 //! KM-21 to KM-23: STOP, and the last turns.
 
-use vierblatt_game::{Seat, Value};
-use vierblatt_komojo::{Event, Options, Refusal};
+use vierblatt_game::{Game, Seat, Value};
+use vierblatt_komojo::{Event, Komojo, Options, Refusal};
 
 use crate::scenario::{Scenario, options};
 
@@ -80,11 +80,19 @@ fn km_22_snaps_and_actions_go_on_also_with_the_callers_cards() {
     assert_eq!(scene.totals(), [0, 8, 1 + 9]);
 }
 
-/// Four seats; seat 1 throws its last card in the turn of seat 3.
+fn to_caller() -> Options {
+    options(&[("auto_stop", Value::Word("to_caller"))])
+}
+
+/// Four seats; seat 1 can throw its last card in the turn of seat 3.
 fn seat_1_runs_out() -> Scenario {
+    seat_1_runs_out_under(Options::default())
+}
+
+fn seat_1_runs_out_under(options: Options) -> Scenario {
     let hands = ["As Ah Ad Ac", "5h 5d 5c Qh", "2h 2d 2c 4h", "6h 6d 6c Jh"];
     let draw = "5s 6s 3s Qs Js 3h 3d 3c";
-    let mut scene = Scenario::dealt(Options::default(), &hands, draw);
+    let mut scene = Scenario::dealt(options, &hands, draw);
     scene.drops("5s").play(&["1 snap 1", "1 snap 2", "1 snap 3", "1 no"]);
     scene.drops("6s").play(&["3 snap 1", "3 snap 2", "3 snap 3", "3 no"]);
     scene.draws_and_drops("3s").drops("Qs");
@@ -147,4 +155,61 @@ fn km_23_the_last_card_snapped_in_somebody_elses_last_turn_makes_no_new_caller()
     scene.drops("Qs").play(&["1 snap 4"]);
     assert_eq!(scene.phase(), "deal", "nobody gets another one");
     assert_eq!(scene.totals(), [30, 0, 12]);
+}
+
+#[test]
+fn km_23_the_turns_still_to_come_are_those_of_the_others() {
+    let mut scene = seat_1_runs_out();
+    scene.play(&["1 snap 4"]);
+    assert_eq!((scene.turn(), Komojo::public(&scene.state).turns_left), (vec![0], 2));
+    scene.draws_and_drops("Js");
+    assert_eq!((scene.turn(), Komojo::public(&scene.state).turns_left), (vec![2], 1));
+    scene.draws_and_drops("3h");
+    assert_eq!((scene.turn(), Komojo::public(&scene.state).turns_left), (vec![3], 0));
+}
+
+#[test]
+fn km_23_under_to_caller_the_last_round_ends_directly_before_the_caller() {
+    let mut scene = seat_1_runs_out_under(to_caller());
+    scene.play(&["1 snap 4"]);
+    assert_eq!(scene.open().caller, Some(Seat(1)));
+    assert_eq!((scene.turn(), Komojo::public(&scene.state).turns_left), (vec![0], 0));
+    scene.draws_and_drops("Js");
+    assert_eq!(scene.phase(), "deal", "seat 1 would be next");
+    assert_eq!(scene.totals(), [4, 0, 10, 11]);
+}
+
+#[test]
+fn km_23_under_to_caller_the_round_goes_all_the_way_round_if_the_caller_is_next() {
+    let hands = ["As Ah Ad Ac", "5h 5d 5c Qh", "3s 3h 3d 3c"];
+    let mut scene = Scenario::dealt(to_caller(), &hands, "5s 2s 4s Qs 4h 4d");
+    scene.drops("5s").play(&["1 snap 1", "1 snap 2", "1 snap 3", "1 no"]);
+    scene.draws_and_drops("2s").draws_and_drops("4s").drops("Qs").play(&["1 snap 4"]);
+    assert_eq!(scene.turn(), [2], "the caller is passed over");
+    scene.draws_and_drops("4h");
+    assert_eq!(scene.turn(), [0], "the one whose turn it was has one more");
+    scene.draws_and_drops("4d");
+    assert_eq!(scene.phase(), "deal");
+}
+
+#[test]
+fn km_23_under_to_caller_whoever_sits_behind_the_caller_has_no_turn() {
+    let hands = ["As Ah Ad Ac", "2s 2h 2d 2c", "5h 5d 5c 9h", "6h 6d 6c Jh"];
+    let mut scene = Scenario::dealt(to_caller(), &hands, "5s 6s 3s 3h 4s Js 4h");
+    scene.drops("5s").play(&["2 snap 1", "2 snap 2", "2 snap 3", "2 no"]);
+    scene.drops("6s").play(&["3 snap 1", "3 snap 2", "3 snap 3", "3 no"]);
+    scene.draws_and_drops("3s").draws_and_drops("3h").draws_and_drops("4s");
+    scene.drops("Js").play(&["3 snap 4"]);
+    assert_eq!((scene.open().caller, scene.turn()), (Some(Seat(3)), vec![2]));
+    scene.draws_and_drops("4h");
+    assert_eq!(scene.phase(), "deal", "seat 0 comes after the caller and has no turn");
+}
+
+#[test]
+fn km_23_under_to_caller_a_stop_that_is_said_is_as_ever() {
+    let mut scene = Scenario::dealt(to_caller(), &HANDS, "4s 4h 4d 4c");
+    scene.draws_and_drops("4s").play(&["1 stop"]).draws_and_drops("4h").draws_and_drops("4d");
+    assert_eq!(scene.turn(), [0]);
+    scene.draws_and_drops("4c");
+    assert_eq!(scene.phase(), "deal");
 }

@@ -1,5 +1,7 @@
 //! The bots: that they always answer, what they know, and that they cannot peek.
 
+mod stuck;
+
 use std::sync::atomic::AtomicBool;
 
 use rand::SeedableRng;
@@ -18,7 +20,7 @@ type AnyPlayer = Box<dyn Player<Jogo>>;
 const TABLES: [&str; 4] = [
     "",
     "extra_turn=full",
-    "special_symbol=icon deck=parity",
+    "special_symbol=icon deck=parity stuck=hands_only",
     "deck=parity extra_turn=full special_symbol=icon",
 ];
 
