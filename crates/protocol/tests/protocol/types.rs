@@ -4,9 +4,9 @@
 use std::fmt::Write;
 
 use vierblatt_protocol::{
-    Ask, ChatLine, Clock, ClockView, GameView, Heard, Kind, LONGEST_CHAT, LONGEST_ID,
+    Ask, BetweenView, ChatLine, Clock, ClockView, GameView, Heard, Kind, LONGEST_CHAT, LONGEST_ID,
     LONGEST_MESSAGE, NextView, Occupant, Offer, Offered, RaceView, Reaction, SeatView, Settings,
-    Snap, Status, TableView, Text, ToClient, ToServer, VERSION, Watch, Why, You,
+    Snap, Status, TableView, Tempo, Text, ToClient, ToServer, VERSION, Watch, Why, You,
 };
 use vierblatt_type_export::TypeFile;
 
@@ -46,12 +46,14 @@ fn types() -> TypeFile {
     .with::<Offered>()
     .with::<ClockView>()
     .with::<RaceView>()
+    .with::<BetweenView>()
     .with::<Heard>()
     .with::<ChatLine>()
     .with::<Settings>()
     .with::<Clock>()
     .with::<Watch>()
     .with::<Snap>()
+    .with::<Tempo>()
 }
 
 #[test]

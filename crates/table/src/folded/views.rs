@@ -26,6 +26,7 @@ impl<G: TableGame> Folded<G> {
             },
             host: occupant.person() == Some(&self.host),
             muted: false,
+            open: false,
         });
         TableView {
             code: opening.code.to_string(),
