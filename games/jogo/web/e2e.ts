@@ -19,3 +19,6 @@ export async function choose(page: Page): Promise<Locator | null> {
   const action = page.locator('.actions .button:not([disabled])');
   return (await isThere(action)) ? action.first() : null;
 }
+
+/** With all cards open, nobody's hand is a back. */
+export const opened = (page: Page): Locator => page.locator('.rival .faces .card').first();
