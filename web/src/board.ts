@@ -145,6 +145,8 @@ export interface Step {
 export interface SeatNotes {
   /** Cards in hand. */
   cards?: number;
+  /** How many of them are a fan of backs; all of them where a board says nothing. */
+  hand?: number;
   /** Points; from `game.totals` where a board says nothing. */
   points?: number;
   /** A word or two: "passed", "skips". */

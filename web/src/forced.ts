@@ -10,7 +10,8 @@ export function forced(before: Known | null, after: Known, acted: number | null)
   const game = before?.game;
   const seat = before?.you.seat;
   if (!game || seat === null || seat === undefined || acted === before.n) return null;
-  if (after.n <= before.n || after.table.game_number !== before.table.game_number) return null;
+  if (after.n <= before.n || after.table.status !== 'playing') return null;
+  if (after.table.game_number !== before.table.game_number) return null;
   const had = game.turn.includes(seat) && !game.race && game.legal.length === 1 && !game.more?.length;
   return had && !(after.game?.turn.includes(seat) ?? false) ? (game.prompt ?? null) : null;
 }

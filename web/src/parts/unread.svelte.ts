@@ -1,4 +1,5 @@
 // What was said and not read yet: a chat that is closed must not be a chat that nobody hears.
+import { untrack } from 'svelte';
 
 let said = $state(0);
 let read = $state(0);
@@ -18,8 +19,10 @@ export function saidSoFar(lines: number, isNew: boolean): void {
 
 /** The chat is on the screen with so many lines. Returns what to do when it is closed. */
 export function readChat(lines: number): () => void {
-  read = Math.max(read, lines);
-  said = Math.max(said, lines);
-  readers += 1;
-  return () => (readers -= 1);
+  untrack(() => {
+    read = Math.max(read, lines);
+    said = Math.max(said, lines);
+    readers += 1;
+  });
+  return () => untrack(() => (readers -= 1));
 }
