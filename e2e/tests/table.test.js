@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { faults } from '../axe.js';
-import { DESKTOP, PHONE, Person, launch, overflow, whenStill } from '../browser.js';
+import { DESKTOP, PHONE, Person, TABLET, launch, overflow, whenStill } from '../browser.js';
 import { move, playToTheEnd } from '../play.js';
 import { Server } from '../server.js';
 
@@ -33,7 +33,7 @@ describe('people', { concurrency: 2 }, () => {
     const { anna, ben } = await two(JOOMO);
     await anna.page.locator('ol').getByText('Ben', { exact: true }).waitFor();
     await ben.page.getByLabel('Say something').fill('Good evening');
-    await ben.page.getByRole('button', { name: 'Send' }).click();
+    await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
     await anna.page.locator('li', { hasText: 'Good evening' }).getByText('Ben').waitFor();
     await ben.page.getByLabel('Your name').fill('Benjamin');
     await ben.page.getByLabel('Your name').blur();
@@ -43,8 +43,8 @@ describe('people', { concurrency: 2 }, () => {
     await ben.page.getByLabel('Your name').fill('W'.repeat(24));
     await ben.page.getByLabel('Your name').blur();
     await ben.page.getByLabel('Say something').fill('w'.repeat(200));
-    await ben.page.getByRole('button', { name: 'Send' }).click();
-    await anna.page.getByText('w'.repeat(200)).waitFor();
+    await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await anna.page.locator('li', { hasText: 'w'.repeat(200) }).waitFor();
     await anna.page.locator('ol').getByText('W'.repeat(24)).first().waitFor();
     assert.deepEqual(await overflow(anna.page), []);
     await Promise.all([anna.leave(), ben.leave()]);
@@ -57,7 +57,7 @@ describe('people', { concurrency: 2 }, () => {
     for (const { page } of [anna, ben]) await page.locator('.shell').waitFor();
     await ben.page.keyboard.press('c');
     await ben.page.getByLabel('Say something').fill('Is anybody there?');
-    await ben.page.getByRole('button', { name: 'Send' }).click();
+    await ben.page.getByRole('button', { name: 'Send', exact: true }).click();
     await anna.page.locator('.toast', { hasText: 'Ben: Is anybody there?' }).waitFor();
     await anna.page.locator('.menu .unread', { hasText: '1' }).waitFor();
     await anna.page.keyboard.press('c');
@@ -105,7 +105,7 @@ describe('people', { concurrency: 2 }, () => {
     await ready(anna).click();
     await anna.page.getByText('Waiting for Ben').waitFor();
     await ready(ben).click();
-    for (const { page } of people) await page.getByText('Round 2').first().waitFor();
+    for (const { page } of people) await page.locator('.round', { hasText: 'Round 2' }).waitFor();
     await Promise.all(people.map((person) => person.leave()));
   });
 });
@@ -211,6 +211,45 @@ describe('alone with bots', { concurrency: 2 }, () => {
     await anna.leave();
   });
 
+  it('a hint in Königs-Rommé is told in words', async () => {
+    const anna = await Person.come(browser, server.address, { viewport: TABLET });
+    const { page } = anna;
+    const { link } = await anna.openTable({ game: 'koenigs-romme', seats: 2, settings: { tempo: 'quick' } });
+    await anna.goto(`${link}?now=1`);
+    await anna.turn();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const toast = page.locator('.toast', { hasText: 'A bot would choose' });
+    await toast.waitFor();
+    assert.doesNotMatch((await toast.textContent()) ?? '', /: (draw|take|discard \w+|lay .*|put .*)$/);
+    // A tablet's hand keeps clear of the edges.
+    const left = await whenStill(page, () =>
+      Math.min(
+        ...[...document.querySelectorAll('.bottom .card')].map((one) => one.getBoundingClientRect().left),
+      ),
+    );
+    assert.ok(left >= 12, `a card begins at ${left}`);
+    await anna.leave();
+  });
+
+  it('the form for a new table offers only what its game has', async () => {
+    const anna = await Person.come(browser, server.address);
+    const { page } = anna;
+    /** @param {string} game */
+    const offered = async (game) => {
+      await anna.goto(`/new/${game}`);
+      await page.locator('summary').click();
+      return page.locator('.fields label').allTextContents();
+    };
+    const has = (/** @type {string[]} */ labels, /** @type {RegExp} */ what) =>
+      labels.some((one) => what.test(one));
+    const joomo = await offered('joomo');
+    assert.ok(!has(joomo, /Memory aid/) && !has(joomo, /No races/));
+    const komojo = await offered('komojo');
+    assert.ok(has(komojo, /Memory aid/) && has(komojo, /No races/));
+    assert.ok(!has(await offered('koenigs-romme'), /Alone:/), 'what is for one player is not for four');
+    await anna.leave();
+  });
+
   it('the guide moves nothing on the board', async () => {
     const anna = await Person.come(browser, server.address, { viewport: PHONE });
     const { page } = anna;
@@ -294,11 +333,11 @@ describe('a game that is over', { concurrency: 2 }, () => {
     const anna = await Person.come(browser, server.address);
     const { page } = anna;
     await anna.goto('/pad');
-    await page.getByLabel('Game', { exact: true }).selectOption('jogo');
+    await page.locator('main select').selectOption('jogo');
     while (await page.getByRole('button', { name: 'One more' }).count())
       await page.getByRole('button', { name: 'One more' }).click();
     assert.equal(await page.locator('.player').count(), 4, 'JOGO! is for four');
-    await page.getByLabel('Game', { exact: true }).selectOption('koenigs-romme');
+    await page.locator('main select').selectOption('koenigs-romme');
     while (await page.getByRole('button', { name: 'One more' }).count())
       await page.getByRole('button', { name: 'One more' }).click();
     await page.locator('form .main').click();
