@@ -71,7 +71,9 @@ describe('what the table did for me', () => {
 });
 
 describe('the log', () => {
-  const module = { keeps: ({ event }: Heard) => (event as { type: string }).type !== 'dull' } as unknown as BoardModule;
+  const module = {
+    keeps: ({ event }: Heard) => (event as { type: string }).type !== 'dull',
+  } as unknown as BoardModule;
   it('is read by round, the newest first, without what is not kept', () => {
     const all = [
       heard(1, 'dealer'),

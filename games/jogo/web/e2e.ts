@@ -20,5 +20,6 @@ export async function choose(page: Page): Promise<Locator | null> {
   return (await isThere(action)) ? action.first() : null;
 }
 
-/** With all cards open, nobody's hand is a back. */
-export const opened = (page: Page): Locator => page.locator('.rival .faces .card').first();
+/** With all cards open, nobody's hand shows a back. Whether anybody has cards in hand is open. */
+export const opened = (page: Page): Locator =>
+  page.locator('.shell:not(:has(.rival .hand .card.down)) .rival').first();
