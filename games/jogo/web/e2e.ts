@@ -16,7 +16,7 @@ export async function choose(page: Page): Promise<Locator | null> {
   if (await isThere(take)) return take.first();
   const card = page.locator('.mine button.card.playable');
   if (await isThere(card)) return card.first();
-  const action = page.locator('.actions .button:not([disabled])');
+  const action = page.locator('.actions .button:not([aria-disabled])');
   return (await isThere(action)) ? action.first() : null;
 }
 
