@@ -113,7 +113,7 @@ export async function move(page) {
     await step(page, async () => {
       if ((await asked()) !== before) return undefined;
       const card = page.locator('.hand button.playable');
-      const button = page.locator('.actions .button:not([disabled])');
+      const button = page.locator('.actions .button:not([aria-disabled])');
       if (await card.count()) return card.first();
       return (await button.count()) ? button.first() : null;
     });

@@ -77,7 +77,10 @@ async function replay(anna, code, game) {
   await page.locator('.bar .count').waitFor();
   for (let step = 2; step <= 6; step += 1) {
     await page.keyboard.press('ArrowRight');
-    await page.waitForURL(`**/g/${code}-1#${step}`);
+    // Through my own eyes, which stands in the link.
+    await page.waitForURL(
+      (url) => url.pathname === `/g/${code}-1` && url.search === '?view=0' && url.hash === `#${step}`,
+    );
   }
   await page.getByLabel('View', { exact: true }).selectOption('open');
   if (opened) await opened(page).waitFor();

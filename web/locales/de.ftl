@@ -33,6 +33,12 @@ home-open = Offene Tische
 home-more = Mehr
 home-seats = { $taken } von { $seats }
 leaf-players = { $players } Personen
+home-bots = Gegner
+home-strength = Stärke
+home-bots-count = { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+}
 
 # Plätze
 seats = Am Tisch
@@ -119,6 +125,25 @@ plain-turn = { $who } ist dran.
 guide = Erstes Spiel
 guide-next = Alles klar
 guide-skip = Ohne Hilfe spielen
+leave-question = Willst du deinen Platz wirklich verlassen? Ein Bot spielt für dich weiter.
+leave-stay = Ich bleibe
+left-table = { $who } ist gegangen. Ein Bot spielt weiter.
+joined-table = { $who } spielt jetzt mit.
+seat-substituted = nicht da, ein Bot spielt
+watching-you = Du schaust zu.
+watching-device = Sitzt du hier schon auf einem anderen Gerät? Unter „Über mich“ holst du es hierher.
+seat-take = Platz von { $who } nehmen
+seat-open = { $who }: Platz freigeben
+seat-close = { $who }: Platz nicht mehr freigeben
+seat-remove = { $who } entfernen
+seat-remove-question = Ein Bot spielt für { $who } weiter.
+forced = { $why } Der Tisch hat das für dich erledigt.
+undo = Zurücknehmen
+ready = Weiter
+ready-waiting = Warten auf { $who } …
+ready-seat = bereit
+confirm-tap = Noch einmal tippen zum Spielen
+react = Reagieren
 
 # Tafeln
 panel-log = Spielverlauf
@@ -162,6 +187,18 @@ settings-vibration = Vibrieren, wenn ich dran bin
 settings-notify = Bescheid geben, wenn dieser Tab im Hintergrund ist
 settings-letters = Buchstaben auf farbigen Karten
 settings-less-motion = Weniger Bewegung
+chat-unread = { $count ->
+    [one] 1 neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+settings-shortcuts = Tasten ohne Strg oder Alt
+settings-confirm = Karten erst beim zweiten Tippen spielen
+settings-tempo = Tempo
+settings-tempo-calm = Ruhig
+settings-tempo-normal = Normal
+settings-tempo-quick = Schnell
+log-round = Runde { $round }
+log-you = { $who } (du)
 
 # Faire Karten
 fair = Sind die Karten fair ausgeteilt?
@@ -201,6 +238,12 @@ replay-back = Einen Schritt zurück
 replay-next = Einen Schritt weiter
 replay-last = Zum Ende
 replay-play = Automatisch abspielen
+result-won = Du gewinnst
+result-shared = Geteilter Sieg
+result-other = { $who } gewinnt
+result-place = Platz { $place } von { $seats }
+replay-step = Schritt
+replay-round = Runde
 
 # Ich
 me = Über mich
@@ -246,3 +289,6 @@ pad-over = Das Spiel ist vorbei. Gewonnen hat: { $who }.
 pad-undo = Letzte Runde rückgängig machen
 pad-again = Noch einmal dieselben
 pad-new = Neues Blatt
+pad-new-question = Das Blatt mit allen Punkten wird gelöscht.
+pad-new-go = Löschen und neu beginnen
+pad-new-keep = Behalten

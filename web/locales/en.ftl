@@ -33,6 +33,12 @@ home-open = Open tables
 home-more = More
 home-seats = { $taken } of { $seats }
 leaf-players = { $players } players
+home-bots = Opponents
+home-strength = Strength
+home-bots-count = { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}
 
 # Seats
 seats = Players
@@ -119,6 +125,25 @@ plain-turn = It is { $who }’s turn.
 guide = First game
 guide-next = Got it
 guide-skip = Skip the guide
+leave-question = Do you really want to leave your seat? A bot plays on for you.
+leave-stay = I stay
+left-table = { $who } has left. A bot plays on.
+joined-table = { $who } plays now.
+seat-substituted = away, a bot plays
+watching-you = You are watching.
+watching-device = Do you already sit here on another device? “About me” brings it here.
+seat-take = Take the seat of { $who }
+seat-open = { $who }: offer the seat
+seat-close = { $who }: no longer offer the seat
+seat-remove = Remove { $who }
+seat-remove-question = A bot plays on for { $who }.
+forced = { $why } The table did it for you.
+undo = Undo
+ready = Continue
+ready-waiting = Waiting for { $who } …
+ready-seat = ready
+confirm-tap = Tap again to play
+react = React
 
 # Panels
 panel-log = Game log
@@ -162,6 +187,18 @@ settings-vibration = Vibrate when it is my turn
 settings-notify = Notify me when this tab is in the background
 settings-letters = Letters on coloured cards
 settings-less-motion = Less motion
+chat-unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+settings-shortcuts = Single-key shortcuts
+settings-confirm = Play cards on the second tap only
+settings-tempo = Tempo
+settings-tempo-calm = Calm
+settings-tempo-normal = Normal
+settings-tempo-quick = Quick
+log-round = Round { $round }
+log-you = { $who } (you)
 
 # Fair deals
 fair = Is the deal fair?
@@ -201,6 +238,12 @@ replay-back = One step back
 replay-next = One step forward
 replay-last = To the end
 replay-play = Autoplay
+result-won = You win
+result-shared = A shared win
+result-other = { $who } wins
+result-place = Place { $place } of { $seats }
+replay-step = Step
+replay-round = Round
 
 # Me
 me = About me
@@ -246,3 +289,6 @@ pad-over = The game is over. Winner: { $who }.
 pad-undo = Undo the last round
 pad-again = Same players again
 pad-new = New sheet
+pad-new-question = The sheet with all its points is deleted.
+pad-new-go = Delete and begin anew
+pad-new-keep = Keep it

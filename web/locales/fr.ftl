@@ -33,6 +33,12 @@ home-open = Tables ouvertes
 home-more = Plus
 home-seats = { $taken } sur { $seats }
 leaf-players = { $players } joueurs
+home-bots = Adversaires
+home-strength = Niveau
+home-bots-count = { $bots ->
+    [one] 1 robot
+   *[other] { $bots } robots
+}
 
 # Sièges
 seats = Joueurs
@@ -119,6 +125,25 @@ plain-turn = À { $who } de jouer.
 guide = Première partie
 guide-next = Compris
 guide-skip = Jouer sans guide
+leave-question = Veux-tu vraiment quitter ta place ? Un robot joue à ta place.
+leave-stay = Je reste
+left-table = { $who } est parti. Un robot continue.
+joined-table = { $who } joue maintenant.
+seat-substituted = absent, un robot joue
+watching-you = Tu regardes.
+watching-device = Tu joues déjà ici sur un autre appareil ? « À mon sujet » le réunit ici.
+seat-take = Prendre la place de { $who }
+seat-open = { $who } : proposer la place
+seat-close = { $who } : ne plus proposer la place
+seat-remove = Retirer { $who }
+seat-remove-question = Un robot joue à la place de { $who }.
+forced = { $why } La table l’a fait pour toi.
+undo = Annuler
+ready = Continuer
+ready-waiting = En attente de { $who } …
+ready-seat = prêt
+confirm-tap = Touche encore pour jouer
+react = Réagir
 
 # Panneaux
 panel-log = Journal de la partie
@@ -162,6 +187,18 @@ settings-vibration = Vibrer quand c’est à moi
 settings-notify = Me prévenir quand cet onglet est en arrière-plan
 settings-letters = Lettres sur les cartes en couleur
 settings-less-motion = Moins de mouvement
+chat-unread = { $count ->
+    [one] 1 nouveau message
+   *[other] { $count } nouveaux messages
+}
+settings-shortcuts = Raccourcis à une touche
+settings-confirm = Jouer une carte au second toucher
+settings-tempo = Rythme
+settings-tempo-calm = Calme
+settings-tempo-normal = Normal
+settings-tempo-quick = Rapide
+log-round = Manche { $round }
+log-you = { $who } (toi)
 
 # Une donne équitable
 fair = La donne est-elle équitable ?
@@ -201,6 +238,12 @@ replay-back = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
 replay-play = Lecture automatique
+result-won = Tu gagnes
+result-shared = Victoire partagée
+result-other = { $who } gagne
+result-place = Place { $place } sur { $seats }
+replay-step = Étape
+replay-round = Manche
 
 # Moi
 me = Mon profil
@@ -246,3 +289,6 @@ pad-over = La partie est terminée. Victoire : { $who }.
 pad-undo = Annuler la dernière manche
 pad-again = Rejouer avec les mêmes
 pad-new = Nouvelle feuille
+pad-new-question = La feuille et tous ses points seront effacés.
+pad-new-go = Effacer et recommencer
+pad-new-keep = Garder

@@ -33,6 +33,12 @@ home-open = Tavoli aperti
 home-more = Altro
 home-seats = { $taken } su { $seats }
 leaf-players = { $players } giocatori
+home-bots = Avversari
+home-strength = Livello
+home-bots-count = { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bot
+}
 
 # Posti
 seats = Giocatori
@@ -119,6 +125,25 @@ plain-turn = Tocca a { $who }.
 guide = Prima partita
 guide-next = Capito
 guide-skip = Gioca senza guida
+leave-question = Vuoi davvero lasciare il posto? Un bot gioca al posto tuo.
+leave-stay = Resto
+left-table = { $who } se n’è andato. Continua un bot.
+joined-table = { $who } ora gioca.
+seat-substituted = assente, gioca un bot
+watching-you = Stai guardando.
+watching-device = Giochi già qui da un altro dispositivo? «Su di me» lo porta qui.
+seat-take = Prendi il posto di { $who }
+seat-open = { $who }: offri il posto
+seat-close = { $who }: non offrire più il posto
+seat-remove = Togli { $who }
+seat-remove-question = Un bot gioca al posto di { $who }.
+forced = { $why } Il tavolo l’ha fatto per te.
+undo = Annulla
+ready = Avanti
+ready-waiting = In attesa di { $who } …
+ready-seat = pronto
+confirm-tap = Tocca ancora per giocare
+react = Reagisci
 
 # Pannelli
 panel-log = Cronaca della partita
@@ -162,6 +187,18 @@ settings-vibration = Vibra quando tocca a me
 settings-notify = Avvisami quando questa scheda è in secondo piano
 settings-letters = Lettere sulle carte colorate
 settings-less-motion = Meno movimento
+chat-unread = { $count ->
+    [one] 1 nuovo messaggio
+   *[other] { $count } nuovi messaggi
+}
+settings-shortcuts = Scorciatoie a un tasto
+settings-confirm = Gioca le carte al secondo tocco
+settings-tempo = Ritmo
+settings-tempo-calm = Calmo
+settings-tempo-normal = Normale
+settings-tempo-quick = Veloce
+log-round = Mano { $round }
+log-you = { $who } (tu)
 
 # Carte distribuite in modo regolare
 fair = Le carte sono distribuite in modo regolare?
@@ -201,6 +238,12 @@ replay-back = Un passo indietro
 replay-next = Un passo avanti
 replay-last = Alla fine
 replay-play = Riproduzione automatica
+result-won = Hai vinto
+result-shared = Vittoria condivisa
+result-other = Vince { $who }
+result-place = Posto { $place } di { $seats }
+replay-step = Passo
+replay-round = Mano
 
 # Io
 me = Il mio profilo
@@ -246,3 +289,6 @@ pad-over = La partita è finita. Vittoria: { $who }.
 pad-undo = Annulla l’ultima manche
 pad-again = Rigioca con gli stessi
 pad-new = Nuovo foglio
+pad-new-question = Il foglio con tutti i punti verrà cancellato.
+pad-new-go = Cancella e ricomincia
+pad-new-keep = Tieni

@@ -10,6 +10,7 @@ import type {
   Heard,
   Offered,
   RaceView,
+  Reaction,
   TableView,
   Text,
   Why,
@@ -19,20 +20,22 @@ import type { Verdict } from './shares';
 import type { Shown } from './table.svelte';
 import { say } from './text.svelte';
 
+export { default as Avatar } from './parts/Avatar.svelte';
 export { default as Card } from './parts/Card.svelte';
 export { default as Dialog } from './parts/Dialog.svelte';
 export { default as Hand } from './parts/Hand.svelte';
 export { default as Pattern } from './parts/Pattern.svelte';
 export { default as Pile } from './parts/Pile.svelte';
+export { default as ReactionSign } from './parts/ReactionSign.svelte';
 export { default as Shell } from './parts/Shell.svelte';
 export { Flip } from './flip';
 export { announce } from './parts/live.svelte';
-export { lessMotion, settings } from './settings.svelte';
+export { lessMotion, paced, settings } from './settings.svelte';
 export { buzz, play } from './sound';
 export { exactly, touching } from './offers';
 export { say, spoken, t } from './text.svelte';
 export type { Leaf, PadRules } from './leaves';
-export type { ClockView, Heard, Offered, Outcome, RaceView, TableView, Text, Why, You };
+export type { ClockView, Heard, Offered, Outcome, RaceView, Reaction, TableView, Text, Why, You };
 
 /** The game as one viewer sees it, with the types a board knows its views to have. */
 export type GameOf<Public, Private> = Omit<GameView, 'public' | 'private'> & {
@@ -97,6 +100,10 @@ export interface PageProps {
   chat: Known['chat'];
   reactions: Shown[];
   ask(ask: Ask): Promise<boolean>;
+  /** Takes my last move back at once; not there where others have to agree. */
+  undo?: (() => void) | undefined;
+  /** In a replay: goes to the step that told an entry of this number. */
+  jump?: ((n: number) => void) | undefined;
   /** Asks for a hint; not there where there is none to be had. */
   hint?: (() => Promise<void>) | undefined;
   /** What the finished game says about this page's own value in its deals. */
@@ -141,6 +148,8 @@ export interface Step {
 export interface SeatNotes {
   /** Cards in hand. */
   cards?: number;
+  /** How many of them are a fan of backs; all of them where a board says nothing. */
+  hand?: number;
   /** Points; from `game.totals` where a board says nothing. */
   points?: number;
   /** A word or two: "passed", "skips". */

@@ -235,7 +235,8 @@ export function welcomed(
   const { n, you, table, game, missed, chat } = welcome;
   const goesOn = known && known.table.game_number === table.game_number;
   const before = goesOn ? known.heard.filter((heard) => heard.n <= Math.min(since, n)) : [];
-  return { n, you, table, game, at, chat, heard: [...before, ...missed], fresh: known ? missed : [] };
+  const heard = standing([...before, ...missed], game);
+  return { n, you, table, game, at, chat, heard, fresh: known ? missed : [] };
 }
 
 /** What an update makes of what is known: something new, `old` for what is known already, or a `gap`. */
@@ -247,15 +248,38 @@ export function updated(
   if (update.after > known.n) return 'gap';
   if (update.after < known.n) return update.n > known.n ? 'gap' : 'old';
   const table = update.table ?? known.table;
-  const before = table.game_number === known.table.game_number ? known.heard : [];
+  const game = update.game ?? known.game;
+  const heard = table.game_number === known.table.game_number ? known.heard : [];
+  const before = standing(heard, game);
   return {
     n: update.n,
     you: update.you ?? known.you,
     table,
-    game: update.game ?? known.game,
+    game,
     at: update.game ? at : known.at,
     heard: update.heard.length || before !== known.heard ? [...before, ...update.heard] : before,
     fresh: update.heard,
-    chat: known.chat,
+    chat: renamed(known.chat, known.table, table),
   };
+}
+
+/** What was heard and still counts: what was taken back is as if it had never been. */
+export function standing(heard: Heard[], game: GameView | null): Heard[] {
+  const void_ = game?.taken_back ?? [];
+  const counts = ({ n }: Heard) => !void_.some(([from, to]) => n > from && n <= to);
+  return void_.length && !heard.every(counts) ? heard.filter(counts) : heard;
+}
+
+/** What was said by somebody who is called something else from now on, under the new name. */
+export function renamed(chat: ChatLine[], before: TableView, after: TableView): ChatLine[] {
+  const names = after.seats.map(({ occupant }, seat) => {
+    const was = before.seats[seat]?.occupant;
+    if (occupant.type !== 'person' || was?.type !== 'person' || !was.name || !occupant.name) return null;
+    return was.name === occupant.name ? null : { was: was.name, is: occupant.name };
+  });
+  if (!names.some(Boolean)) return chat;
+  return chat.map((line) => {
+    const name = line.seat === null ? null : names[line.seat];
+    return name && line.name === name.was ? { ...line, name: name.is } : line;
+  });
 }

@@ -3,7 +3,7 @@
 // An element that is a card carries `data-card-key`. Before an update the places of all of them are noted;
 // after it, each that is somewhere else moves there from where it was. A card that was not there before comes
 // from an anchor (`data-card-anchor`: a pile, a seat), and one that is gone flies to one as a ghost.
-import { lessMotion } from './settings.svelte';
+import { lessMotion, paced } from './settings.svelte';
 
 const MOVE = 240;
 const FADE = 180;
@@ -99,7 +99,13 @@ export class Flip {
   }
 
   #run(key: string, element: HTMLElement, frames: Keyframe[], duration: number, delay = 0): void {
-    const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
+    const timing = {
+      duration: paced(duration),
+      delay: paced(delay),
+      easing: EASE,
+      fill: 'backwards' as const,
+    };
+    const animation = element.animate(frames, timing);
     this.#running.set(key, animation);
     animation.onfinish = () => this.#running.delete(key);
   }
@@ -126,8 +132,8 @@ export class Flip {
     this.#root.append(ghost);
     const end = { transform: shift(box, to, 0.5), opacity: 0 };
     const animation = ghost.animate([{ transform: 'none', opacity: 1 }, end], {
-      duration: MOVE,
-      delay: Math.min(n, 8) * STAGGER,
+      duration: paced(MOVE),
+      delay: paced(Math.min(n, 8) * STAGGER),
       easing: EASE,
       fill: 'both',
     });

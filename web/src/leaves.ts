@@ -12,6 +12,12 @@ export interface Leaf {
   seats: number;
   /** Whether there is a deal of the day for one: the same for everybody. */
   daily?: boolean;
+  /** Whether players race for a card, so that a table may be without races. */
+  races?: boolean;
+  /** Whether there is something to remember that a table may show again. */
+  remembers?: boolean;
+  /** Options that mean something only for one player. */
+  aloneOptions?: readonly string[];
   /** How the score pad counts; none for a game without points. */
   pad?: PadRules;
 }
@@ -19,6 +25,8 @@ export interface Leaf {
 /** How a score pad counts a game played with real cards. */
 export interface PadRules {
   fewestWin: boolean;
+  /** How many can play at most; eight where it is not said. */
+  players?: number;
   /** Ends when somebody has so many points. */
   target?: number;
   /** Ends after so many rounds. */

@@ -51,7 +51,15 @@ level: number | null, } | { "do": "remove",
 /**
  * Which seat.
  */
-seat: number, } | { "do": "hand_over",
+seat: number, } | { "do": "open",
+/**
+ * Which seat.
+ */
+seat: number,
+/**
+ * Whether they may.
+ */
+on: boolean, } | { "do": "hand_over",
 /**
  * Where the new host sits.
  */
@@ -91,7 +99,7 @@ actions: Array<string>,
 /**
  * How long after the card was painted the player acted, in milliseconds.
  */
-reaction: number, } | { "do": "takeback" } | { "do": "allow_takeback",
+reaction: number, } | { "do": "ready" } | { "do": "takeback" } | { "do": "allow_takeback",
 /**
  * Whether they may.
  */
@@ -382,7 +390,11 @@ host: boolean,
 /**
  * Whether they have been silenced.
  */
-muted: boolean, };
+muted: boolean,
+/**
+ * Whether somebody may take this bot's seat during the game.
+ */
+open?: boolean, };
 
 /**
  * What a seat added to the chance of a game: `docs/fair-deals.md`.
@@ -491,7 +503,15 @@ clock?: ClockView,
 /**
  * The race that is on.
  */
-race?: RaceView, };
+race?: RaceView,
+/**
+ * The wait between two rounds.
+ */
+between?: BetweenView,
+/**
+ * What was taken back: all that was heard after the first of two numbers, up to the second, is as if it had never been.
+ */
+taken_back?: Array<[number, number]>, };
 
 /**
  * Actions that are said alike, one after the other in `legal` and then in `more`.
@@ -572,6 +592,19 @@ left: number | null,
 claimed: boolean, };
 
 /**
+ * The wait between two rounds: for everybody who is there, or until time is up.
+ */
+export type BetweenView = {
+/**
+ * How long at most, in milliseconds from now.
+ */
+left: number,
+/**
+ * Who is ready, by seat.
+ */
+ready: Array<number>, };
+
+/**
  * One thing a viewer heard.
  */
 export type Heard = {
@@ -630,9 +663,13 @@ watch: Watch,
  */
 snap: Snap,
 /**
- * How long the result of a round is shown before the next deal, in seconds, up to 30.
+ * How long the result of a round is shown before the next deal, unless everybody is ready before; in seconds, up to 120.
  */
 pause: number,
+/**
+ * How fast bots answer.
+ */
+tempo: Tempo,
 /**
  * Whether the table is in the list of open tables.
  */
@@ -680,3 +717,8 @@ export type Snap = { "type": "race",
  * How long.
  */
 seconds: number, } | { "type": "sealed" };
+
+/**
+ * How fast bots answer. It counts neither in races nor where people have days.
+ */
+export type Tempo = "calm" | "normal" | "quick";

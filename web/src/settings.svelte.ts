@@ -1,5 +1,7 @@
 // What a person has chosen on this device. Kept in the browser only.
 
+import type { Tempo } from './protocol';
+
 export const LANGUAGES = ['de', 'en', 'fr', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -15,7 +17,15 @@ export interface Settings {
   motion: 'system' | 'less';
   /** Letters on coloured cards. */
   letters: boolean;
+  /** Single keys do things at the table. */
+  shortcuts: boolean;
+  /** A card is played with the second tap on it. */
+  confirm: boolean;
+  /** How fast cards move, and bots at the tables one opens. */
+  tempo: Tempo;
 }
+
+export const TEMPOS = ['calm', 'normal', 'quick'] as const;
 
 const KEY = 'vierblatt-settings';
 const DEFAULTS: Settings = {
@@ -26,6 +36,9 @@ const DEFAULTS: Settings = {
   notify: false,
   motion: 'system',
   letters: false,
+  shortcuts: true,
+  confirm: false,
+  tempo: 'normal',
 };
 
 /** What was kept under a key, or nothing where the browser keeps nothing or it is not readable. */
@@ -63,6 +76,12 @@ export function show(): void {
   else root.dataset['theme'] = settings.theme;
   if (settings.motion === 'less') root.dataset['motion'] = 'less';
   else delete root.dataset['motion'];
+  root.dataset['tempo'] = settings.tempo;
+}
+
+/** How long something takes that takes so many milliseconds at the usual tempo. */
+export function paced(ms: number): number {
+  return ms * { calm: 1.7, normal: 1, quick: 0.55 }[settings.tempo];
 }
 
 /** The language to speak: the one chosen, else the first of the browser's that we have. */

@@ -22,6 +22,12 @@ pub trait TablePolicy: Game {
         true
     }
 
+    /// The same of a move of a bot, which does not mind what it has seen itself: whether the others were shown a card besides
+    /// those it plays, or it is chance's turn.
+    fn reveals_to_others(state: &Self::State, seat: Seat, mv: &Self::Move) -> bool {
+        Self::reveals(state, seat, mv)
+    }
+
     /// What a seat is shown at a table without a memory aid: nothing it would have to remember.
     fn unaided(private: Self::Private) -> Self::Private {
         private

@@ -12,10 +12,10 @@ mod to_server;
 
 pub use offer::{Offer, Offered, number_of, parts};
 pub use read::{Unreadable, read, read_strictly};
-pub use settings::{Clock, Settings, Snap, Watch};
+pub use settings::{Clock, Settings, Snap, Tempo, Watch};
 pub use to_client::{
-    ChatLine, ClockView, CommittedView, GameView, Heard, Kind, NextView, Occupant, RaceView,
-    SeatView, ShareBy, ShareView, Status, TableView, Text, ToClient, Why, You,
+    BetweenView, ChatLine, ClockView, CommittedView, GameView, Heard, Kind, NextView, Occupant,
+    RaceView, SeatView, ShareBy, ShareView, Status, TableView, Text, ToClient, Why, You,
 };
 pub use to_server::{Ask, Reaction, ToServer};
 

@@ -17,8 +17,10 @@ pub struct Settings {
     pub watch: Watch,
     /// How races for a card are run.
     pub snap: Snap,
-    /// How long the result of a round is shown before the next deal, in seconds, up to 30.
+    /// How long the result of a round is shown before the next deal, unless everybody is ready before; in seconds, up to 120.
     pub pause: u32,
+    /// How fast bots answer.
+    pub tempo: Tempo,
     /// Whether the table is in the list of open tables.
     pub listed: bool,
     /// Whether moves may be taken back when everybody agrees.
@@ -36,6 +38,7 @@ impl Default for Settings {
             watch: Watch::Public,
             snap: Snap::Race { seconds: 4 },
             pause: 4,
+            tempo: Tempo::Normal,
             listed: false,
             takeback: true,
             substitute: true,
@@ -63,7 +66,7 @@ impl Settings {
             }
             Clock::None => {}
         }
-        if self.pause > 30 {
+        if self.pause > 120 {
             return Err("pause");
         }
         match self.snap {
@@ -93,6 +96,19 @@ pub enum Clock {
         /// The days.
         days: u32,
     },
+}
+
+/// How fast bots answer. It counts neither in races nor where people have days.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Tempo {
+    /// So that everything can be followed.
+    Calm,
+    /// As a person would.
+    Normal,
+    /// As soon as they know what to do, nearly.
+    Quick,
 }
 
 /// What those see who only watch.

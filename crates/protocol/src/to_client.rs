@@ -273,6 +273,10 @@ pub struct SeatView {
     pub host: bool,
     /// Whether they have been silenced.
     pub muted: bool,
+    /// Whether somebody may take this bot's seat during the game.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub open: bool,
 }
 
 /// Who sits in a seat.
@@ -342,6 +346,14 @@ pub struct GameView<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub race: Option<RaceView>,
+    /// The wait between two rounds.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
+    pub between: Option<BetweenView>,
+    /// What was taken back: all that was heard after the first of two numbers, up to the second, is as if it had never been.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[ts(optional, as = "Option<Vec<[u32; 2]>>")]
+    pub taken_back: Vec<[u32; 2]>,
 }
 
 /// The time that is left.
@@ -356,6 +368,17 @@ pub struct ClockView {
     pub reserves: Vec<u64>,
     /// Whether it stands still because nobody is there.
     pub paused: bool,
+}
+
+/// The wait between two rounds: for everybody who is there, or until time is up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BetweenView {
+    /// How long at most, in milliseconds from now.
+    #[ts(type = "number")]
+    pub left: u64,
+    /// Who is ready, by seat.
+    pub ready: Vec<u8>,
 }
 
 /// A window in which several may throw a card.

@@ -56,6 +56,13 @@ pub enum Ask {
         /// Which seat.
         seat: u8,
     },
+    /// During a game the host lets people take a bot's seat, or does not any more.
+    Open {
+        /// Which seat.
+        seat: u8,
+        /// Whether they may.
+        on: bool,
+    },
     /// The host makes somebody else the host.
     HandOver {
         /// Where the new host sits.
@@ -101,6 +108,9 @@ pub enum Ask {
         /// How long after the card was painted the player acted, in milliseconds.
         reaction: u32,
     },
+    /// Has seen enough of the round that is over: the next one begins when everybody who is there says so, or when time is up.
+    #[serde(deserialize_with = "nothing_more")]
+    Ready,
     /// Asks to take back one's last move.
     #[serde(deserialize_with = "nothing_more")]
     Takeback,

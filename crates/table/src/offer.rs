@@ -207,6 +207,8 @@ mod tests {
             totals: Vec::new(),
             clock: None,
             race: None,
+            between: None,
+            taken_back: Vec::new(),
         };
         let all = view.offered();
         for one in &all {

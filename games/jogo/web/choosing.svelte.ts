@@ -1,6 +1,6 @@
 // What the player has picked up, and what a tap does with it. What is not legal is sent all the same: the server
 // says why not.
-import type { Offered } from '$page';
+import { settings, type Offered } from '$page';
 import { pileKey, placeKey, type Game, type Mine } from './game.svelte';
 
 export class Choosing {
@@ -26,10 +26,15 @@ export class Choosing {
     this.#send = send;
   }
 
-  /** Picks a card up; a second tap lays it where there is only one pile for it, else puts it back. */
+  /**
+   * A card with one pile for it goes there at once, or with the second tap for whoever wants that; with several it is picked
+   * up first, and put back by a second tap.
+   */
   pick(key: string): void {
-    if (key !== this.#key) this.#key = key;
-    else if (this.piles.length === 1) void this.lay(this.piles[0] ?? 0);
+    const isNew = key !== this.#key;
+    if (isNew) this.#key = key;
+    if (isNew && (settings.confirm || this.piles.length !== 1)) return;
+    if (this.piles.length === 1) void this.lay(this.piles[0] ?? 0);
     else this.#key = null;
   }
 

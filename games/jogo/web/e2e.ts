@@ -16,6 +16,10 @@ export async function choose(page: Page): Promise<Locator | null> {
   if (await isThere(take)) return take.first();
   const card = page.locator('.mine button.card.playable');
   if (await isThere(card)) return card.first();
-  const action = page.locator('.actions .button:not([disabled])');
+  const action = page.locator('.actions .button:not([aria-disabled])');
   return (await isThere(action)) ? action.first() : null;
 }
+
+/** With all cards open, nobody's hand shows a back. Whether anybody has cards in hand is open. */
+export const opened = (page: Page): Locator =>
+  page.locator('.shell:not(:has(.rival .hand .card.down)) .rival').first();

@@ -14,3 +14,6 @@ export async function choose(page: Page, random: () => number): Promise<Locator 
   if (count) return lit.nth(Math.floor(random() * count));
   return (await places.count()) ? places.first() : null;
 }
+
+/** With all cards open, everybody else's hand lies there too. */
+export const opened = (page: Page): Locator => page.locator('.opened .card').first();

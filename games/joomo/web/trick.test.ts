@@ -18,6 +18,15 @@ const START: Event[] = [
 ];
 
 describe('a trick on the table', () => {
+  it('belongs to the round it was played in, also after the next one is announced', () => {
+    const heard = hear({ type: 'dealt', round: 3, seat: 0 }, ...START, {
+      type: 'trick',
+      seat: 1,
+      markers: 2,
+    });
+    expect(tricks(heard)[0]?.round).toBe(3);
+  });
+
   it('has no limits before the first card', () => {
     const empty = laid({ phase: { type: 'lead', seat: 0 }, trick: [] }, []);
     expect(empty).toEqual({ stacks: [], lane: [], top: null, last: null });

@@ -19,20 +19,24 @@ export interface Trick {
   plays: Play[];
   winner?: number;
   markers?: number;
+  /** The round it was played in. */
+  round?: number;
 }
 
 /** All tricks that were heard of; the last one may be under way. */
 export function tricks(heard: Heard[]): Trick[] {
   const all: Trick[] = [];
   let plays: Play[] = [];
+  let round: number | undefined;
   for (const { n, event: any } of heard) {
     const event = any as Event;
+    if (event.type === 'dealt') round = event.round;
     if (event.type === 'limit') plays.push({ seat: event.seat, card: event.card, limit: event.limit });
     else if (event.type === 'gap') plays.push({ seat: event.seat, card: event.card });
     else if (event.type === 'on_limit')
       plays.push({ seat: event.seat, card: event.card, limit: event.limit, covered: event.covered });
     else if (event.type === 'trick') {
-      all.push({ n, plays, winner: event.seat, markers: event.markers });
+      all.push({ n, plays, winner: event.seat, markers: event.markers, ...(round ? { round } : {}) });
       plays = [];
     }
   }

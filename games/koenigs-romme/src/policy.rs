@@ -46,6 +46,17 @@ impl TablePolicy for KoenigsRomme {
         }
     }
 
+    /// What is drawn from the pile only the drawer sees, unless the pile is empty then and is made anew.
+    fn reveals_to_others(state: &State, seat: Seat, mv: &Move) -> bool {
+        let State::Table(table) = state else { return true };
+        if !matches!(mv, Move::Draw) {
+            return Self::reveals(state, seat, mv);
+        }
+        let mut after = *table;
+        apply::at_table(&mut after, mv, &mut ());
+        after.phase != Phase::Play
+    }
+
     fn named_first(state: &State, seat: Seat) -> Option<Chance> {
         let named = Chance::Dealer(seat);
         Self::check_chance(state, &named).is_ok().then_some(named)
@@ -84,6 +95,22 @@ mod tests {
                 (_, mv) => panic!("{mv:?}"),
             }
         });
+    }
+
+    #[test]
+    fn what_somebody_draws_blindly_nobody_else_has_seen() {
+        let mut drawn = 0;
+        each_move(|state, seat, mv, after| {
+            let State::Table(table) = after else { panic!("two or more play") };
+            let reveals = KoenigsRomme::reveals_to_others(state, seat, &mv);
+            if mv == Move::Draw {
+                drawn += 1;
+                assert_eq!(reveals, table.phase != Phase::Play, "a new pile is shuffled");
+            } else {
+                assert_eq!(reveals, KoenigsRomme::reveals(state, seat, &mv));
+            }
+        });
+        assert!(drawn > 20, "{drawn}");
     }
 
     #[test]

@@ -7,8 +7,10 @@ export default {
   sign: 'M3 19h18v2H3zM3 17 2 7l4.6 4L9 4.5l3 4.7 3-4.7 2.4 6.5L22 7l-1 10z',
   seats: 4,
   daily: true,
+  aloneOptions: ['dealt_complete'],
   pad: {
     fewestWin: true,
+    players: 7,
     rounds: 11,
     roundText: 'koenigs-romme-leaf-round',
     range: [0, 440],

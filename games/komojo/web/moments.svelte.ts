@@ -21,6 +21,9 @@ const MARK_LASTS = 2600;
 export class Moments {
   faces: Record<Spot, Moment> = $state({});
   marks: Record<Spot, Mark> = $state({});
+  /** The first look while it lasts: how long it is, and a name for it. */
+  look: { left: number; key: number } | null = $state.raw(null);
+  #looks = 0;
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
   /**
@@ -45,8 +48,21 @@ export class Moments {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
+  /** Who has learned the cards needs no more time. */
+  hide(): void {
+    for (const [at, { why }] of Object.entries(this.faces)) if (why === 'look') delete this.faces[at];
+    this.look = null;
+  }
+
   #show(at: Spot, moment: Moment, stays: boolean): void {
     this.faces[at] = moment;
+    if (moment.why === 'look' && !stays && !this.look) {
+      const key = (this.#looks += 1);
+      this.look = { left: LASTS.look, key: -key };
+      this.#after(LASTS.look, () => {
+        if (this.look?.key === -key) this.look = null;
+      });
+    }
     if (!stays)
       this.#after(LASTS[moment.why], () => {
         if (this.faces[at]?.key === moment.key) delete this.faces[at];

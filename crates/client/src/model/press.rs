@@ -156,6 +156,7 @@ impl Model {
             Press::Char('u') => return self.ask(Ask::Takeback),
             Press::Char('-') => self.choosing.scroll(-1, &self.drawn),
             Press::Char('+') => self.choosing.scroll(1, &self.drawn),
+            Press::Enter if self.is_between_rounds() => return self.ask(Ask::Ready),
             _ if !self.is_asked() => {
                 if let Press::Spot(key) = press {
                     self.choosing.focus = Some(key);
@@ -246,6 +247,12 @@ impl Model {
             Enter::Nothing => self.refuse(self.words.plain("client-nothing-with-it")),
         }
         Vec::new()
+    }
+
+    /// Whether the table waits until everybody has seen enough of the round that is over.
+    fn is_between_rounds(&self) -> bool {
+        let game = self.known.as_ref().and_then(|known| known.game.as_ref());
+        game.is_some_and(|game| game.between.is_some())
     }
 
     /// Whether somebody else wants to take a move back and the player is to say whether they may.

@@ -119,7 +119,7 @@ fn settings_are_read_strictly_and_kept_within_bounds() {
         (Settings { clock: Clock::Days { days: 15 }, ..usual() }, "clock"),
         (Settings { snap: Snap::Race { seconds: 1 }, ..usual() }, "snap"),
         (Settings { snap: Snap::Race { seconds: 11 }, ..usual() }, "snap"),
-        (Settings { pause: 31, ..usual() }, "pause"),
+        (Settings { pause: 121, ..usual() }, "pause"),
     ] {
         assert_eq!(settings.check(), Err(wrong));
     }

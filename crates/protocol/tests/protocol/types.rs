@@ -4,10 +4,10 @@
 use std::fmt::Write;
 
 use vierblatt_protocol::{
-    Ask, ChatLine, Clock, ClockView, CommittedView, GameView, Heard, Kind, LONGEST_CHAT,
-    LONGEST_ID, LONGEST_MESSAGE, NextView, Occupant, Offer, Offered, RaceView, Reaction, SeatView,
-    Settings, ShareBy, ShareView, Snap, Status, TableView, Text, ToClient, ToServer, VERSION,
-    Watch, Why, You,
+    Ask, BetweenView, ChatLine, Clock, ClockView, CommittedView, GameView, Heard, Kind,
+    LONGEST_CHAT, LONGEST_ID, LONGEST_MESSAGE, NextView, Occupant, Offer, Offered, RaceView,
+    Reaction, SeatView, Settings, ShareBy, ShareView, Snap, Status, TableView, Tempo, Text,
+    ToClient, ToServer, VERSION, Watch, Why, You,
 };
 use vierblatt_type_export::TypeFile;
 
@@ -50,12 +50,14 @@ fn types() -> TypeFile {
     .with::<Offered>()
     .with::<ClockView>()
     .with::<RaceView>()
+    .with::<BetweenView>()
     .with::<Heard>()
     .with::<ChatLine>()
     .with::<Settings>()
     .with::<Clock>()
     .with::<Watch>()
     .with::<Snap>()
+    .with::<Tempo>()
 }
 
 #[test]

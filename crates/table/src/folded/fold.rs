@@ -15,6 +15,9 @@ use super::{Before, Claims, Corrupt, Folded, Occupant, Opening, Playing, Shares}
 use crate::live::clock;
 use crate::{Entry, How, Line, Opened};
 
+/// So many moves can be taken back at most: one's own, and what bots answered.
+const KEPT: usize = 16;
+
 impl<G: TableGame> Folded<G> {
     /// The table that a log's first line opens.
     pub(crate) fn begin(line: &Line) -> Result<Folded<G>, Corrupt> {
@@ -137,9 +140,11 @@ impl<G: TableGame> Folded<G> {
             }
             Entry::TakenBack => {
                 let playing = self.playing.as_mut().ok_or_else(|| corrupt("there is no game"))?;
-                let before =
-                    playing.before.take().ok_or_else(|| corrupt("nothing to take back"))?;
+                let before = playing.before.pop().ok_or_else(|| corrupt("nothing to take back"))?;
                 playing.state = before.state;
+                // Where several moves are taken back, the earliest tells of all of them.
+                playing.taken_back.retain(|[from, _]| *from < before.told);
+                playing.taken_back.push([before.told, self.told]);
                 playing.claims = G::race(&playing.state).map(|_| Claims::default());
             }
             Entry::Rematch => {
@@ -164,7 +169,8 @@ impl<G: TableGame> Folded<G> {
             drawn: 0,
             reserves: vec![reserve; seats.count()],
             took: vec![Vec::new(); seats.count()],
-            before: None,
+            before: Vec::new(),
+            taken_back: Vec::new(),
             claims: None,
         });
     }
@@ -214,9 +220,16 @@ impl<G: TableGame> Folded<G> {
         told: &mut impl Tell<G>,
     ) {
         let clock = self.opening.settings.clock;
+        let is_bot = matches!(self.occupants[seat.index()], Occupant::Bot(_));
+        let has_others = self.people().nth(1).is_some();
+        let told_before = self.told;
         let Some(playing) = &mut self.playing else { return };
         let before = playing.state;
-        let reveals = G::reveals(&before, seat, mv);
+        let reveals = if is_bot {
+            G::reveals_to_others(&before, seat, mv)
+        } else {
+            G::reveals(&before, seat, mv)
+        };
         G::apply(&mut playing.state, seat, mv, told);
         let reserve = &mut playing.reserves[seat.index()];
         *reserve = clock::reserve_after(clock, *reserve, spent);
@@ -224,7 +237,13 @@ impl<G: TableGame> Folded<G> {
             clock::keep_latest(&mut playing.took[seat.index()], spent);
         }
         playing.keep_claims(&before);
-        playing.before = Some(Before { state: before, seat, reveals });
+        if has_others {
+            playing.before.clear();
+        } else if playing.before.len() == KEPT {
+            playing.before.remove(0);
+        }
+        let is_chosen = how == How::Chosen;
+        playing.before.push(Before { state: before, seat, is_chosen, reveals, told: told_before });
     }
 
     /// Carries out what chance does, which must be legal.
@@ -234,7 +253,7 @@ impl<G: TableGame> Folded<G> {
         G::apply_chance(&mut playing.state, chance, told);
         playing.drawn += 1;
         playing.keep_claims(&before);
-        playing.before = None;
+        playing.before.clear();
     }
 }
 

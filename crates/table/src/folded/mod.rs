@@ -116,8 +116,11 @@ pub(crate) struct Playing<G: TableGame> {
     pub(crate) reserves: Vec<Ms>,
     /// How long each seat's latest choices took.
     pub(crate) took: Vec<Vec<Ms>>,
-    /// How it stood before the last move: what a takeback goes back to.
-    pub(crate) before: Option<Before<G>>,
+    /// How it stood before each of the latest moves, since chance last acted: what a takeback goes back to. Where several people play
+    /// it is the last move alone, since nobody takes back what others did.
+    pub(crate) before: Vec<Before<G>>,
+    /// Which entries were taken back, by what `told` was before and after them.
+    pub(crate) taken_back: Vec<[u32; 2]>,
     /// What was claimed in the race that is on.
     pub(crate) claims: Option<Claims>,
 }
@@ -128,8 +131,12 @@ pub(crate) struct Before<G: TableGame> {
     pub(crate) state: G::State,
     /// Who moved.
     pub(crate) seat: Seat,
+    /// Whether it was their own choice.
+    pub(crate) is_chosen: bool,
     /// Whether the move showed somebody a card, so that it cannot be undone.
     pub(crate) reveals: bool,
+    /// What `told` was: what was heard since is as if it had never been, once the move is taken back.
+    pub(crate) told: u32,
 }
 
 impl<G: TableGame> Folded<G> {

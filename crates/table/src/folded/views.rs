@@ -30,6 +30,7 @@ impl<G: TableGame> Folded<G> {
             },
             host: occupant.person() == Some(&self.host),
             muted: false,
+            open: false,
         });
         TableView {
             code: opening.code.to_string(),

@@ -85,6 +85,11 @@ impl<G: TableGame> Table<G> {
             Ask::Stand => self.without(person, self.player(person)?),
             Ask::Bot { seat, level } => self.bot(person, seat, level)?,
             Ask::Remove { seat } => self.remove(person, seat)?,
+            Ask::Open { seat, on } => {
+                self.open_seat(person, seat, on)?;
+                self.tell_table(now, outbox);
+                Vec::new()
+            }
             Ask::HandOver { seat } => self.hand_over(person, seat)?,
             Ask::First { seat } => self.name_first(person, seat)?,
             Ask::Entropy { text } => self.add_entropy(person, &text)?,
@@ -96,6 +101,11 @@ impl<G: TableGame> Table<G> {
                 let seat = self.player(person)?;
                 self.check_moment(n)?;
                 vec![self.claim(seat, asker, actions, reaction, moment)?]
+            }
+            Ask::Ready => {
+                let seat = self.player(person)?;
+                self.is_ready(seat, now, outbox)?;
+                Vec::new()
             }
             Ask::Takeback => self.ask_takeback(self.player(person)?, now, outbox)?,
             Ask::AllowTakeback { yes } => {
@@ -121,9 +131,25 @@ impl<G: TableGame> Table<G> {
         if entries.is_empty() { Ok(Answer::Done) } else { log(&self.folded, entries, now) }
     }
 
-    fn sit(&self, person: &PersonId, seat: u8) -> Result<Vec<Entry>, Why> {
-        self.only_before_a_game()?;
+    /// During a game a seat is for those who are invited to it: whoever sits down sees its cards.
+    fn open_seat(&mut self, person: &PersonId, seat: u8, on: bool) -> Result<(), Why> {
+        self.only_host(person)?;
         let seat = self.folded.seat(seat).ok_or_else(no_seat)?;
+        if self.folded.status() != Status::Playing
+            || !matches!(self.folded.occupant(seat), Occupant::Bot(_))
+        {
+            return Err(no_seat());
+        }
+        self.open = if on { self.open.with(seat) } else { self.open.without(seat) };
+        Ok(())
+    }
+
+    fn sit(&self, person: &PersonId, seat: u8) -> Result<Vec<Entry>, Why> {
+        let seat = self.folded.seat(seat).ok_or_else(no_seat)?;
+        // Who plays already does not look at somebody else's cards.
+        if !self.open.contains(seat) || self.folded.seat_of(person).is_some() {
+            self.only_before_a_game()?;
+        }
         match self.folded.occupant(seat) {
             Occupant::Person(other) if other == person => return Ok(Vec::new()),
             Occupant::Person(_) => return Err(refusals::not_allowed("table-seat-taken")),

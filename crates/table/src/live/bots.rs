@@ -4,6 +4,7 @@
 use vierblatt_bots::{BotSeat, Level, Pace, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
+use vierblatt_protocol::Tempo;
 use vierblatt_store::{Ms, StoredGame};
 
 use super::Table;
@@ -20,6 +21,15 @@ pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
 
 /// A bot that has not come back after so long, in milliseconds, is lost with the thread it was on.
 const PATIENCE: Ms = 20_000;
+
+/// How much longer bots wait than a person would.
+fn slowness(tempo: Tempo) -> f64 {
+    match tempo {
+        Tempo::Calm => 1.8,
+        Tempo::Normal => 1.0,
+        Tempo::Quick => 0.35,
+    }
+}
 
 /// The bot of a seat, if it has one just now.
 #[derive(Default)]
@@ -149,7 +159,11 @@ impl<G: TableGame> Table<G> {
             bot.hear(&telling);
         }
         let pace = Pace::of(level);
-        let wait = if is_race { pace.reaction(&mut self.rng) } else { pace.delay(&mut self.rng) };
+        let wait = if is_race {
+            pace.reaction(&mut self.rng)
+        } else {
+            pace.delay(&mut self.rng).mul_f64(slowness(self.folded.opening.settings.tempo))
+        };
         let at = (self.turn.since() + wait.as_millis() as Ms).max(now);
         *driver = Driver::Decided { n, bot, mv, at };
     }

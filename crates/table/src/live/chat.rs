@@ -52,6 +52,14 @@ impl Chat {
         self.lines.push_back(line);
     }
 
+    /// Somebody in this seat is called something else from now on, also where they spoke before.
+    pub(crate) fn rename(&mut self, seat: u8, old: &str, new: &str) {
+        for line in self.lines.iter_mut().filter(|line| line.seat == Some(seat) && line.name == old)
+        {
+            new.clone_into(&mut line.name);
+        }
+    }
+
     pub(crate) fn lines(&self) -> Vec<ChatLine> {
         self.lines.iter().cloned().collect()
     }

@@ -66,6 +66,10 @@ pub struct Table<G: TableGame> {
     takeback: Option<(Seat, SeatSet)>,
     /// Who wants to play again.
     rematch: SeatSet,
+    /// Who has seen enough of the round that is over.
+    ready: SeatSet,
+    /// The bots' seats that people may take during the game.
+    open: SeatSet,
     /// When the earliest claim arrived that waits to be told to this table: the window of a race does not close before that.
     pub(crate) claim_waits: Option<Ms>,
     /// Whether a bot is needed that has to hear the game so far.
@@ -92,6 +96,8 @@ impl<G: TableGame> Table<G> {
             chat: Chat::default(),
             takeback: None,
             rematch: SeatSet::NONE,
+            ready: SeatSet::NONE,
+            open: SeatSet::NONE,
             claim_waits: None,
             wants_game: false,
             rng: Dice::seed_from_u64(seed),

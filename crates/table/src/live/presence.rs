@@ -119,6 +119,11 @@ impl<G: TableGame> Table<G> {
             return outbox;
         }
         if self.names.get(&person) != name.as_ref() {
+            if let (Some(seat), Some(old), Some(new)) =
+                (self.folded.seat_of(&person), self.names.get(&person), &name)
+            {
+                self.chat.rename(seat.0, old, new);
+            }
             match name {
                 Some(name) => self.names.insert(person, name),
                 None => self.names.remove(&person),

@@ -22,6 +22,10 @@ const HUMAN_FLOOR: u32 = 150;
 /// No more than this is put down to a slow connection, in milliseconds: a client could answer pings late
 /// on purpose.
 const LONGEST_TRAVEL: u32 = 500;
+/// A window is open at least so long, in milliseconds, so that everybody sees which card it is about.
+const SHORTEST_WINDOW: Ms = 700;
+/// So long after throwing a card, in milliseconds, one may throw another one (KM-16).
+const ONE_MORE: Ms = 1500;
 
 /// What a reaction counts as: never faster than a hand, and never faster than the message can have
 /// come, given when the window opened and how long messages travel there and back.
@@ -48,11 +52,32 @@ impl<G: TableGame> Table<G> {
         let settings = &self.folded.opening.settings;
         match settings.snap {
             Snap::Race { seconds } if !self.is_sealed() => {
-                Some(self.turn.since() + Ms::from(seconds) * 1000)
+                let longest = Ms::from(seconds) * 1000;
+                let open = self.decided_after(claims).map_or(longest, |ms| ms.min(longest));
+                Some(self.turn.since() + open)
             }
             _ if self.folded.asked().iter().all(|seat| claims.has(seat)) => Some(self.turn.since()),
             _ => self.turn.deadline(settings.clock, 0),
         }
+    }
+
+    /// How long the window of a race is open where everything is decided and nobody could be told anything by when it closes: only
+    /// one person plays, who knows when they decided themselves. When bots answer depends on their level and on chance alone.
+    fn decided_after(&self, claims: &Claims) -> Option<Ms> {
+        let mut people = self
+            .folded
+            .people()
+            .map(|(seat, _)| seat)
+            .filter(|seat| self.bot_level(*seat).is_none());
+        let person = people.next().filter(|_| people.next().is_none())?;
+        let asked = self.folded.asked();
+        if !asked.iter().all(|seat| claims.has(seat)) {
+            return None;
+        }
+        let took = claims.of(person).filter(|_| asked.contains(person)).map_or(0, |claim| {
+            Ms::from(claim.reaction) + if claim.actions.is_empty() { 0 } else { ONE_MORE }
+        });
+        Some(took.max(SHORTEST_WINDOW))
     }
 
     /// Somebody claims.
@@ -177,7 +202,7 @@ impl<G: TableGame> Table<G> {
 
     /// Whether the race is past its window: what was claimed is being carried out.
     fn acted_in_race(&self) -> bool {
-        let before = self.folded.playing.as_ref().and_then(|playing| playing.before.as_ref());
+        let before = self.folded.playing.as_ref().and_then(|playing| playing.before.last());
         before.is_some_and(|before| G::race(&before.state).is_some())
     }
 

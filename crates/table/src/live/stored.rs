@@ -114,6 +114,7 @@ impl<G: TableGame> Table<G> {
                 self.substituted = self.substituted.without(seat);
                 self.drivers[seat.index()].forget();
                 self.rematch = self.rematch.without(seat);
+                self.open = self.open.without(seat);
                 self.takeback = None;
                 self.mark_presence();
             }
@@ -133,6 +134,7 @@ impl<G: TableGame> Table<G> {
                 self.substituted =
                     self.substituted.iter().map(|seat| seats.left_of(seat)).collect();
                 self.rematch = SeatSet::NONE;
+                self.open = SeatSet::NONE;
                 self.next_turn();
                 self.forget_bots();
             }
@@ -153,6 +155,7 @@ impl<G: TableGame> Table<G> {
         let at = self.folded.acted_at;
         self.turn = super::clock::Turn::start(at);
         self.takeback = None;
+        self.ready = SeatSet::NONE;
         self.due = None;
         if !self.is_awake() {
             self.turn.pause(at);

@@ -1,4 +1,4 @@
-//! Taking back a move: by consent, and only where nothing was revealed since.
+//! Taking back a move: by consent, and only where nothing was revealed since. Whoever plays with bots alone takes their answers back too.
 
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet};
@@ -24,18 +24,23 @@ impl<G: TableGame> Table<G> {
             Some(playing) if self.folded.status() == Status::Playing => playing,
             _ => return Err(refusals::not_allowed("table-no-game")),
         };
-        match &playing.before {
-            Some(before) if before.seat == seat && before.reveals => {
-                return Err(refusals::not_allowed("table-takeback-revealed"));
-            }
-            Some(before) if before.seat == seat => {}
-            _ => return Err(refusals::not_allowed("table-takeback-too-late")),
+        // What was made for somebody who had no choice goes back with the move before it.
+        let own = |is_chosen: bool| {
+            let mut moves = playing.before.iter();
+            moves.rposition(|before| before.seat == seat && (before.is_chosen || !is_chosen))
+        };
+        let from = own(true)
+            .or_else(|| own(false))
+            .ok_or_else(|| refusals::not_allowed("table-takeback-too-late"))?;
+        let taken_back = &playing.before[from..];
+        if taken_back.iter().any(|before| before.reveals) {
+            return Err(refusals::not_allowed("table-takeback-revealed"));
         }
         let others: SeatSet = (self.folded.people().map(|(other, _)| other))
             .filter(|other| *other != seat && self.bot_level(*other).is_none())
             .collect();
         if others.is_empty() {
-            return Ok(vec![Entry::TakenBack]);
+            return Ok(vec![Entry::TakenBack; taken_back.len()]);
         }
         self.takeback = Some((seat, others));
         self.tell_table(now, outbox);

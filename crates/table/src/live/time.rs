@@ -4,13 +4,13 @@ use rand::RngExt;
 use vierblatt_bots::{Level, Pace};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Moves, Seat, SeatSet, Turn};
-use vierblatt_protocol::{Clock, Status};
+use vierblatt_protocol::{Clock, Status, Why};
 use vierblatt_store::Ms;
 
-use super::Table;
 use super::bots::Driver;
 use super::outbox::Outbox;
 use super::presence::GRACE;
+use super::{Table, refusals};
 use crate::How;
 use crate::folded::{Draft, waits_between_rounds};
 
@@ -99,10 +99,36 @@ impl<G: TableGame> Table<G> {
         }
     }
 
+    /// When the next round begins at the latest, while the result of the last one is shown.
+    pub(super) fn next_deal_at(&self) -> Option<Ms> {
+        let due = self.turn.since() + Ms::from(self.folded.opening.settings.pause) * 1000;
+        waits_between_rounds(&self.folded).then_some(due)
+    }
+
+    /// Whether all people who are there have seen enough of the round that is over.
+    fn are_all_ready(&self) -> bool {
+        let mut here =
+            self.folded.people().filter(|(_, person)| self.is_present(person)).peekable();
+        here.peek().is_some() && here.all(|(seat, _)| self.ready.contains(seat))
+    }
+
+    /// Somebody has seen enough of the round that is over.
+    pub(super) fn is_ready(&mut self, seat: Seat, now: Ms, outbox: &mut Outbox) -> Result<(), Why> {
+        if self.next_deal_at().is_none() {
+            return Err(refusals::late());
+        }
+        self.ready = self.ready.with(seat);
+        self.tell_table(now, outbox);
+        outbox.extend(self.go_on(now));
+        Ok(())
+    }
+
     /// The next deal, after the result of the round was shown for a while.
     fn next_deal(&mut self, now: Ms) -> Option<Draft<G>> {
-        let due = self.turn.since() + Ms::from(self.folded.opening.settings.pause) * 1000;
-        if waits_between_rounds(&self.folded) && now < due {
+        if let Some(due) = self.next_deal_at()
+            && now < due
+            && !self.are_all_ready()
+        {
             self.due = Some(due);
             return None;
         }

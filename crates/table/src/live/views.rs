@@ -10,8 +10,8 @@ use vierblatt_bus::Viewer;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{AtTable, Moves, Say, Seat, Seen, Telling, Told};
 use vierblatt_protocol::{
-    ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView, ToClient, VERSION,
-    You,
+    BetweenView, ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView,
+    ToClient, VERSION, You,
 };
 use vierblatt_store::{Ms, StoredGame};
 
@@ -139,6 +139,7 @@ impl<G: TableGame> Table<G> {
     fn table_view(&self) -> TableView {
         let mut view = self.folded.view(&self.names);
         for (seat, shown) in self.folded.seats().iter().zip(&mut view.seats) {
+            shown.open = self.open.contains(seat);
             let Some(person) = self.folded.occupant(seat).person() else { continue };
             shown.muted = self.chat.is_muted(person);
             if let OccupantView::Person { present, substituted, .. } = &mut shown.occupant {
@@ -193,6 +194,10 @@ impl<G: TableGame> Table<G> {
                 .map(|closes| closes.saturating_sub(now)),
             claimed: seat.is_some_and(|seat| claims.has(seat)),
         });
+        let between = self.next_deal_at().map(|due| BetweenView {
+            left: due.saturating_sub(now),
+            ready: self.ready.iter().map(|seat| seat.0).collect(),
+        });
         Some(GameView {
             public: Cow::Borrowed(raw),
             private: private.and_then(|private| to_raw_value(&private).ok()),
@@ -205,6 +210,8 @@ impl<G: TableGame> Table<G> {
             totals: G::totals(&playing.state).as_slice().to_vec(),
             clock,
             race,
+            between,
+            taken_back: playing.taken_back.clone(),
         })
     }
 

@@ -117,5 +117,7 @@ fn seen<G: TableGame>(
         totals: G::totals(state).as_slice().to_vec(),
         clock: None,
         race: None,
+        between: None,
+        taken_back: Vec::new(),
     })
 }

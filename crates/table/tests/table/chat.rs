@@ -2,6 +2,8 @@
 
 use serde_json::json;
 use vierblatt_protocol::{Ask, Reaction, Settings};
+use vierblatt_store::PersonId;
+use vierblatt_table::Input;
 
 use crate::scene::Scene;
 
@@ -52,4 +54,13 @@ fn who_is_silenced_stays_silent_in_another_seat_until_they_may_speak() {
     assert_eq!(scene.refused(1, Ask::React { reaction: Reaction::Sigh }), "table-muted");
     scene.done(0, Ask::Mute { seat: 2, on: false });
     scene.done(1, chat("thanks"));
+}
+
+#[test]
+fn what_somebody_said_before_stands_under_their_new_name() {
+    let mut scene = Scene::open("joomo", 2, json!({}), Settings::default());
+    scene.done(0, chat("hello"));
+    scene.tell(Input::Named(PersonId::from("anna"), Some("Annabel".into())));
+    scene.connect(1, "ben");
+    assert_eq!(scene.seen(1, "chat")[0]["name"], "Annabel");
 }

@@ -125,3 +125,26 @@ fn a_rematch_starts_when_whoever_did_not_want_it_has_left() {
     let table = scene.seen(0, "table");
     assert_eq!((&table["status"], &table["game_number"]), (&json!("playing"), &json!(2)));
 }
+
+#[test]
+fn the_host_opens_a_bots_seat_for_a_friend_who_comes_late() {
+    let mut scene = Scene::joomo(&["anna", "level2", "level2"], Settings::default());
+    scene.connect(7, "ben");
+    assert_eq!(scene.refused(7, Ask::Sit { seat: 1 }), "table-game-under-way");
+    assert_eq!(scene.refused(7, Ask::Open { seat: 1, on: true }), "table-not-the-host");
+    assert_eq!(scene.refused(0, Ask::Open { seat: 0, on: true }), "table-no-seat");
+    scene.done(0, Ask::Open { seat: 1, on: true });
+    assert_eq!(scene.seen(7, "table")["seats"][1]["open"], true);
+    assert_eq!(
+        scene.refused(0, Ask::Sit { seat: 1 }),
+        "table-game-under-way",
+        "nobody sees two hands"
+    );
+    assert_eq!(scene.refused(7, Ask::Sit { seat: 2 }), "table-game-under-way");
+    scene.done(7, Ask::Sit { seat: 1 });
+    assert_eq!(scene.seen(7, "you"), json!({"seat": 1, "host": false}));
+    assert!(scene.seen(7, "game")["private"]["hand"].is_array());
+    assert!(scene.seen(7, "table")["seats"][1]["open"].is_null(), "it is taken");
+    scene.done(0, Ask::Remove { seat: 1 });
+    assert_eq!(scene.refused(7, Ask::Sit { seat: 1 }), "table-game-under-way");
+}

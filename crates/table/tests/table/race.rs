@@ -203,3 +203,73 @@ fn one_more_card_does_not_make_the_first_one_slower() {
     let of_seat = |reaction| (seat as u8, reaction);
     assert_eq!(claims(&scene), [of_seat(300), of_seat(300), of_seat(900)]);
 }
+
+/// Whoever plays with bots alone is the only one who could learn something from when the window closes.
+#[test]
+fn with_bots_alone_the_window_closes_when_the_one_person_has_decided() {
+    let mut scene = asked(Settings::default(), &["anna", "level2", "level2", "level2"]);
+    scene
+        .pass_until(|scene| scene.turn(0).contains(&0) && !scene.seen(0, "game")["race"].is_null());
+    let since = scene.now;
+    scene.pass(1000);
+    let entries = scene.log.len();
+    scene.done(0, claim(&scene, 0, &[], 900));
+    assert!(scene.seen(0, "game")["race"].is_null(), "it is over at once");
+    assert!(scene.log.len() > entries + 1 && scene.now == since + 1000);
+}
+
+#[test]
+fn whoever_throws_a_card_has_a_moment_for_another_one() {
+    let mut scene = asked(Settings::default(), &["anna", "level2", "level2", "level2"]);
+    scene
+        .pass_until(|scene| scene.turn(0).contains(&0) && !scene.seen(0, "game")["race"].is_null());
+    scene.pass(800);
+    scene.done(0, claim(&scene, 0, &["snap 1"], 700));
+    assert_eq!(scene.seen(0, "game")["race"]["left"], 700 + 100 + 1500 - 800);
+    scene.pass(1000);
+    scene.done(0, claim(&scene, 0, &["snap 1", "snap 2"], 1700));
+    scene.pass(700);
+    assert!(scene.seen(0, "game")["race"].is_null());
+}
+
+/// What bots have in their hands and when they have thought cannot be told from it.
+#[test]
+fn where_only_bots_are_asked_the_window_is_as_short_as_it_may_be_whatever_they_throw() {
+    let mut scene = asked(Settings::default(), &["anna", "level2", "level2", "level2"]);
+    let mut windows = 0;
+    while windows < 5 && scene.seen(0, "table")["status"] == "playing" {
+        if scene.turn(0) == [0] && scene.seen(0, "game")["race"].is_null() {
+            let legal = scene.legal(0);
+            let wanted = legal.iter().find(|action| ["draw", "drop"].contains(&action.as_str()));
+            let action = wanted.unwrap_or(&legal[0]).clone();
+            let n = scene.n(0);
+            scene.done(0, Ask::Act { n, action });
+            if !scene.seen(0, "game")["race"].is_null() && !scene.turn(0).contains(&0) {
+                windows += 1;
+                assert_eq!(scene.table.wakes_at(), Some(scene.now + 700));
+            }
+        }
+        if scene.turn(0).contains(&0) && !scene.seen(0, "game")["race"].is_null() {
+            scene.done(0, claim(&scene, 0, &[], 300));
+        }
+        if scene.turn(0) != [0] {
+            scene.pass(100);
+        }
+    }
+    assert_eq!(windows, 5);
+}
+
+/// With a second person at the table nobody may learn when somebody else has decided, whoever is asked.
+#[test]
+fn with_two_people_the_window_lasts_although_everybody_has_decided() {
+    let mut scene = asked(Settings::default(), &["anna", "ben", "level2", "level2"]);
+    let since = scene.now;
+    for seat in scene.turn(0).into_iter().filter(|seat| *seat < 2) {
+        scene.done(seat, claim(&scene, seat, &[], 300));
+    }
+    let race = |scene: &Scene| scene.seen(0, "game")["race"].clone();
+    scene.pass(3999);
+    assert!(!race(&scene).is_null() && scene.now == since + 3999);
+    scene.pass(1);
+    assert!(race(&scene).is_null());
+}

@@ -1,9 +1,16 @@
 //! Taking a move back.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use vierblatt_protocol::{Ask, Settings};
 
 use crate::scene::Scene;
+
+/// The game as a viewer sees it, without what the client is told to forget.
+fn seen(scene: &Scene, viewer: u64) -> Value {
+    let mut game = scene.seen(viewer, "game");
+    game.as_object_mut().expect("a view").remove("taken_back");
+    game
+}
 
 #[test]
 fn a_move_is_taken_back_when_everybody_agrees() {
@@ -25,7 +32,7 @@ fn a_move_is_taken_back_when_everybody_agrees() {
     assert_eq!(scene.turn(0), [scene.turn(1)[0]]);
     assert_ne!(scene.seen(mover, "game"), before);
     scene.done(others[1], Ask::AllowTakeback { yes: true });
-    assert_eq!(scene.seen(mover, "game"), before);
+    assert_eq!(seen(&scene, mover), before);
     assert!(scene.seen(0, "table")["takeback"].is_null());
     // The record has it as if it had never been.
     assert!(scene.record(1).actions.iter().all(|action| action.starts_with('~')));
@@ -69,7 +76,49 @@ fn bots_do_not_mind_and_hear_the_game_anew() {
     let before = scene.seen(0, "game");
     scene.play_first();
     scene.done(0, Ask::Takeback);
-    assert_eq!(scene.seen(0, "game"), before);
+    assert_eq!(seen(&scene, 0), before);
     scene.play_first();
     scene.pass_until(|scene| scene.turn(0) == [0] || scene.turn(0).is_empty());
+}
+
+#[test]
+fn whoever_plays_with_bots_alone_takes_their_answers_back_too() {
+    let mut scene = Scene::joomo(&["anna", "level2", "level2"], Settings::default());
+    scene.pass_until(|scene| scene.turn(0) == [0]);
+    let before = scene.seen(0, "game");
+    let actions = scene.record(1).actions;
+    let told = scene.n(0);
+    scene.play_first();
+    scene.pass_until(|scene| scene.turn(0) == [2] || scene.turn(0) == [0]);
+    let answered = scene.n(0);
+    assert!(answered > told + 1, "a bot has answered");
+    scene.done(0, Ask::Takeback);
+    let void = scene.seen(0, "game")["taken_back"].clone();
+    assert_eq!((void[0][0].as_u64(), void[1].is_null()), (Some(told.into()), true));
+    assert!(void[0][1].as_u64() >= Some(answered.into()), "what was heard since is void");
+    assert_eq!(seen(&scene, 0), before);
+    assert_eq!(scene.record(1).actions, actions);
+    assert_eq!(scene.refused(0, Ask::Takeback), "table-takeback-too-late");
+    scene.play_first();
+    scene.pass_until(|scene| scene.turn(0) == [0] || scene.turn(0).is_empty());
+}
+
+/// KR-06: what a bot draws it alone has seen, and it does not mind; a discard is back in its hand.
+#[test]
+fn what_a_bot_drew_blindly_is_taken_back_as_well() {
+    let mut scene = Scene::started(
+        "koenigs-romme",
+        &["anna", "level2"],
+        json!({"first_round": 11}),
+        Settings::default(),
+    );
+    scene.pass_until(|scene| scene.turn(0) == [0]);
+    let n = scene.n(0);
+    scene.done(0, Ask::Act { n, action: "draw".into() });
+    let before = scene.seen(0, "game")["private"].clone();
+    scene.play_first();
+    scene.pass_until(|scene| scene.turn(0) == [0]);
+    scene.done(0, Ask::Takeback);
+    assert_eq!(scene.seen(0, "game")["private"], before);
+    assert_eq!(scene.turn(0), [0]);
 }
