@@ -118,7 +118,7 @@ export class Connection {
     socket.onopen = () => {
       // From the beginning where nothing is known, so that the log is whole also after a reload.
       this.#since = this.#known?.n ?? 0;
-      this.#send({ type: 'hello', version: VERSION, since: this.#since });
+      this.#send({ type: 'hello', version: VERSION, since: this.#since, changes: true });
     };
     socket.onmessage = (event) => {
       this.#watch();
@@ -245,17 +245,31 @@ export function updated(
   at: number,
 ): Known | 'old' | 'gap' {
   if (update.after > known.n) return 'gap';
-  if (update.after < known.n) return update.n > known.n ? 'gap' : 'old';
+  // A part that is not taken in would be missing from then on.
+  if (update.after < known.n) return update.n > known.n || update.game?.partial ? 'gap' : 'old';
+  if (update.game?.partial && !known.game) return 'gap';
   const table = update.table ?? known.table;
   const before = table.game_number === known.table.game_number ? known.heard : [];
   return {
     n: update.n,
     you: update.you ?? known.you,
     table,
-    game: update.game ?? known.game,
+    game: update.game ? whole(known.game, update.game) : known.game,
     at: update.game ? at : known.at,
     heard: update.heard.length || before !== known.heard ? [...before, ...update.heard] : before,
     fresh: update.heard,
     chat: known.chat,
+  };
+}
+
+/** The view that a part of it makes of the one before: of what all see and what only I see, what has changed. */
+function whole(before: GameView | null, now: GameView): GameView {
+  if (!now.partial || !before) return now;
+  const { partial: _, ...view } = now;
+  const together = (old: unknown, changed: unknown) => ({ ...(old as object), ...(changed as object) });
+  return {
+    ...view,
+    public: together(before.public, now.public),
+    private: together(before.private, now.private),
   };
 }

@@ -1,6 +1,7 @@
 //! The table's tests: what people ask for and get, what happens by itself, and what nobody learns.
 
 mod away;
+mod changes;
 mod chat;
 mod clocks;
 mod deals;
