@@ -45,6 +45,7 @@ impl Connections {
 }
 
 /// What somebody says who comes to a table.
+#[derive(Clone, Copy)]
 pub(crate) struct Hello {
     /// The last entry they know of.
     pub(crate) since: Option<u32>,

@@ -108,3 +108,58 @@ impl Drop for WriterEnd {
         drop(left);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::writer::Writing;
+
+    struct Nothing;
+
+    impl Request for Nothing {
+        fn run(&mut self, _: &mut Writing<'_>) -> rusqlite::Result<()> {
+            Ok(())
+        }
+        fn fail(&mut self, _: StorageError) {}
+        fn answer(self: Box<Self>) {}
+    }
+
+    fn in_an_hour() -> Instant {
+        Instant::now() + Duration::from_hours(1)
+    }
+
+    #[test]
+    fn with_enough_waiting_the_writer_does_not_wait_for_more() {
+        let queue = Arc::new(Queue::default());
+        for _ in 1..ENOUGH {
+            assert!(queue.push(Box::new(Nothing)).is_ok());
+        }
+        let writer = Arc::clone(&queue);
+        let taken = std::thread::spawn(move || {
+            let mut batch = Vec::new();
+            (writer.take(&mut batch, in_an_hour()), batch.len())
+        });
+        assert!(queue.push(Box::new(Nothing)).is_ok());
+        assert_eq!(taken.join().expect("it takes them"), (true, ENOUGH));
+    }
+
+    #[test]
+    fn a_closed_queue_gives_at_once_what_waits_and_takes_nothing_more() {
+        let queue = Arc::new(Queue::default());
+        assert!(queue.push(Box::new(Nothing)).is_ok());
+        queue.close();
+        assert!(matches!(queue.push(Box::new(Nothing)), Err((_, StorageError::Closed))));
+        let mut batch = Vec::new();
+        assert!(queue.take(&mut batch, in_an_hour()) && batch.len() == 1);
+        assert!(!queue.take(&mut batch, in_an_hour()) && batch.len() == 1);
+    }
+
+    #[test]
+    fn a_writer_that_is_gone_leaves_nobody_waiting() {
+        let queue = Arc::new(Queue::default());
+        assert!(queue.push(Box::new(Nothing)).is_ok());
+        drop(WriterEnd(Arc::clone(&queue)));
+        assert!(queue.lock().requests.is_empty());
+        assert!(queue.push(Box::new(Nothing)).is_err());
+    }
+}

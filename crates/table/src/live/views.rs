@@ -2,6 +2,7 @@
 //! sees more of a game than the projections show.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -26,6 +27,9 @@ use crate::text::text;
 /// More legal moves than this are not listed; no game has a position with as many that a person would
 /// choose from by name.
 const MOST_LISTED: usize = 2000;
+
+/// How much room is kept for writing messages.
+const LONGEST_PAPER: usize = 16 * 1024;
 
 /// What was told, with the number of the entry that told it.
 pub(crate) type Numbered<G> = [(u32, Told<G>)];
@@ -304,9 +308,17 @@ pub(crate) fn send(viewer: Viewer, message: &ToClient<'_>, outbox: &mut Outbox) 
 }
 
 fn written(message: &ToClient<'_>) -> Arc<str> {
-    // Most messages fit: a text that grows is copied each time.
-    let mut text = Vec::with_capacity(1024);
-    // Nothing in a message can fail to be written: there are no maps with odd keys in it.
-    let _ = serde_json::to_writer(&mut text, message);
-    String::from_utf8(text).unwrap_or_default().into()
+    thread_local! {
+        /// Where messages are written before their length is known: one that grew for each would be copied each time.
+        static PAPER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    }
+    PAPER.with_borrow_mut(|paper| {
+        paper.clear();
+        // Nothing in a message can fail to be written: there are no maps with odd keys in it.
+        let _ = serde_json::to_writer(&mut *paper, message);
+        let text = std::str::from_utf8(paper).unwrap_or_default().into();
+        // A long one, such as a welcome after a thousand moves, does not keep its room.
+        paper.shrink_to(LONGEST_PAPER);
+        text
+    })
 }

@@ -73,7 +73,7 @@ fn play(game: &str, seats: usize, seed: u64) -> usize {
             for n in 0..seats as u64 {
                 scene.done(n, Ask::Rematch);
             }
-        } else if draw % 29 == 0 {
+        } else if draw.is_multiple_of(29) {
             // Somebody loses their second connection and comes back on a new one.
             let n = draw / 29 % seats;
             let viewer = SECOND + n as u64;
