@@ -15,6 +15,14 @@ const SETTINGS = { clock: { type: 'none' }, pause: 0, listed: false, takeback: f
 const rules = require(path.join(path.dirname(require.main.filename), 'rules'));
 rules.choose = (view, rng) => view.legal[Math.floor(rng() * view.legal.length)];
 
+// With VIERBLATT_WHOLE=1 every update has the whole view: for programs from before `changes` (docs/protocol.md).
+const WHOLE = Boolean(process.env.VIERBLATT_WHOLE);
+const together = (old, now) => ({
+  ...now,
+  public: { ...old.public, ...now.public },
+  private: { ...old.private, ...now.private },
+});
+
 /** A table as all its players together know it; they share this object. */
 class Table {
   constructor(code, secrets) {
@@ -90,7 +98,7 @@ class Player {
       const url = `${this.url.replace('http', 'ws')}/api/tables/${this.table.code}/socket`;
       const headers = { authorization: `Bearer ${this.secret}` };
       const ws = (this.ws = new WebSocket(url, { perMessageDeflate: false, headers }));
-      ws.on('open', () => this.send({ type: 'hello', version: 1, since: this.n || null }));
+      ws.on('open', () => this.send({ type: 'hello', version: 1, since: this.n || null, ...(WHOLE ? {} : { changes: true }) }));
       ws.on('error', reject);
       ws.on('message', (raw) => { this.receive(JSON.parse(raw)); resolve(); });
       ws.on('close', () => this.lost());
@@ -125,7 +133,7 @@ class Player {
       if (m.you) this.you = m.you.seat;
       if (m.table) this.over = m.table.status === 'over';
       if (m.game) {
-        this.game = m.game;
+        this.game = m.game.partial ? together(this.game, m.game) : m.game;
         this.started?.();
       }
       this.table.heard(this);

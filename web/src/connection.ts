@@ -118,7 +118,7 @@ export class Connection {
     socket.onopen = () => {
       // From the beginning where nothing is known, so that the log is whole also after a reload.
       this.#since = this.#known?.n ?? 0;
-      this.#send({ type: 'hello', version: VERSION, since: this.#since });
+      this.#send({ type: 'hello', version: VERSION, since: this.#since, changes: true });
     };
     socket.onmessage = (event) => {
       this.#watch();
@@ -246,9 +246,11 @@ export function updated(
   at: number,
 ): Known | 'old' | 'gap' {
   if (update.after > known.n) return 'gap';
-  if (update.after < known.n) return update.n > known.n ? 'gap' : 'old';
+  // A part that is not taken in would be missing from then on.
+  if (update.after < known.n) return update.n > known.n || update.game?.partial ? 'gap' : 'old';
+  if (update.game?.partial && !known.game) return 'gap';
   const table = update.table ?? known.table;
-  const game = update.game ?? known.game;
+  const game = update.game ? whole(known.game, update.game) : known.game;
   const heard = table.game_number === known.table.game_number ? known.heard : [];
   const before = standing(heard, game);
   return {
@@ -282,4 +284,16 @@ export function renamed(chat: ChatLine[], before: TableView, after: TableView): 
     const name = line.seat === null ? null : names[line.seat];
     return name && line.name === name.was ? { ...line, name: name.is } : line;
   });
+}
+
+/** The view that a part of it makes of the one before: of what all see and what only I see, what has changed. */
+function whole(before: GameView | null, now: GameView): GameView {
+  if (!now.partial || !before) return now;
+  const { partial: _, ...view } = now;
+  const together = (old: unknown, changed: unknown) => ({ ...(old as object), ...(changed as object) });
+  return {
+    ...view,
+    public: together(before.public, now.public),
+    private: together(before.private, now.private),
+  };
 }

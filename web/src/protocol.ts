@@ -18,7 +18,11 @@ version: number,
  * The number of the last entry of the table's log it has heard of; none for a client that is new
  * here.
  */
-since: number | null, } | { "type": "ask",
+since: number | null,
+/**
+ * Whether updates may say only what has changed in the viewer's own view: see `partial` there.
+ */
+changes?: boolean, } | { "type": "ask",
 /**
  * The client's own name for it, up to 40 bytes. The same id again is not carried out again.
  */
@@ -460,6 +464,11 @@ level: number, };
  * The game as one viewer sees it.
  */
 export type GameView = {
+/**
+ * Whether `public` and `private` have only those members that have changed since the last message of this connection that
+ * had a game in it. Only for players who said in `hello` that they put that together.
+ */
+partial?: boolean,
 /**
  * What everyone sees.
  */

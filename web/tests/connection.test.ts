@@ -41,6 +41,10 @@ const update = (after: number, n: number): ToClient => ({
   heard: [heard(n)],
   game: game(n),
 });
+const part = (after: number, n: number, changed: object, mine: object): ToClient => ({
+  ...(update(after, n) as Extract<ToClient, { type: 'update' }>),
+  game: { ...game(n), partial: true, public: changed, private: mine },
+});
 const late: Why = { text: { id: 'table-late', args: {} }, kind: 'late' };
 
 let sockets: Socket[];
@@ -82,7 +86,7 @@ beforeEach(() => {
 
 describe('numbers', () => {
   it('asks from the beginning when it is new, so that the log is whole', () => {
-    expect(socket().sent).toEqual([{ type: 'hello', version: 1, since: 0 }]);
+    expect(socket().sent).toEqual([{ type: 'hello', version: 1, since: 0, changes: true }]);
     socket().says(welcome(2, [1, 2]));
     expect(known?.heard.map((one) => one.n)).toEqual([1, 2]);
     expect(known?.fresh).toEqual([]);
@@ -105,10 +109,23 @@ describe('numbers', () => {
     pass(0);
     expect(sockets.length).toBe(2);
     socket().onopen?.();
-    expect(socket().sent).toEqual([{ type: 'hello', version: 1, since: 2 }]);
+    expect(socket().sent).toEqual([{ type: 'hello', version: 1, since: 2, changes: true }]);
     socket().says(welcome(5, [3, 4, 5]));
     expect(known?.heard.map((one) => one.n)).toEqual([1, 2, 3, 4, 5]);
     expect(known?.fresh.map((one) => one.n)).toEqual([3, 4, 5]);
+  });
+
+  it('puts a view together from what has changed, and says hello again if it has nothing to put it to', () => {
+    socket().says(welcome(2));
+    const whole = { ...game(3), public: { round: 3, pile: ['35'] }, private: { hand: ['10'], barred: null } };
+    socket().says({ type: 'update', after: 2, n: 3, heard: [], game: whole });
+    socket().says(part(3, 4, { pile: [] }, {}));
+    socket().says(part(4, 5, {}, { barred: '10' }));
+    const expected = { public: { round: 3, pile: [] }, private: { hand: ['10'], barred: '10' } };
+    expect(known?.game).toEqual({ ...game(5), ...expected });
+    socket().says(part(3, 4, { pile: ['35'] }, {}));
+    pass(0);
+    expect(sockets.length).toBe(2);
   });
 
   it('forgets the log of the game before', () => {

@@ -54,6 +54,8 @@ pub enum ToKeeper {
         name: String,
         /// The last entry they know of; none for somebody who is new here.
         since: Option<u32>,
+        /// Whether they put views together from what has changed.
+        changes: bool,
     },
     /// A connection is gone.
     Disconnect {

@@ -140,7 +140,7 @@ impl ConnectionTask {
 
     async fn talk(&mut self, mut socket: Socket) -> End {
         // From the beginning where nothing is known, so that the log is whole.
-        let hello = ToServer::Hello { version: VERSION, since: Some(self.n) };
+        let hello = ToServer::Hello { version: VERSION, since: Some(self.n), changes: false };
         if !send(&mut socket, &hello).await {
             return End::Again(false);
         }

@@ -44,6 +44,15 @@ impl Connections {
     }
 }
 
+/// What somebody says who comes to a table.
+#[derive(Clone, Copy)]
+pub(crate) struct Hello {
+    /// The last entry they know of.
+    pub(crate) since: Option<u32>,
+    /// Whether they put views together from what has changed.
+    pub(crate) changes: bool,
+}
+
 /// Somebody connected to a table, for as long as this lives.
 pub(crate) struct TableConnection {
     edge: Arc<Edge>,
@@ -53,12 +62,12 @@ pub(crate) struct TableConnection {
 }
 
 impl TableConnection {
-    /// Connects somebody who knows of the entries up to `since`. The table answers with `welcome` or `bye`.
+    /// Connects somebody. The table answers with `welcome` or `bye`.
     pub(crate) fn open(
         edge: &Arc<Edge>,
         code: Arc<str>,
         identity: &Identity,
-        since: Option<u32>,
+        hello: Hello,
     ) -> Self {
         let connections = &edge.connections;
         let viewer = Viewer { edge: connections.edge, n: connections.next() };
@@ -70,7 +79,8 @@ impl TableConnection {
             code: Arc::clone(&code),
             person: identity.id.clone(),
             name: identity.name.clone(),
-            since,
+            since: hello.since,
+            changes: hello.changes,
         });
         TableConnection { edge: Arc::clone(edge), viewer, code, messages }
     }

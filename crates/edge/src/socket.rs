@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 use vierblatt_bus::ToKeeper;
 use vierblatt_protocol::{Ask, Kind, Text, ToClient, ToServer, VERSION, Why};
 
-use crate::connections::TableConnection;
+use crate::connections::{Hello, TableConnection};
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{TableCode, TablePath};
@@ -70,17 +70,19 @@ fn is_allowed_origin(edge: &Edge, headers: &HeaderMap) -> bool {
 
 /// From hello to goodbye. Whatever takes long is boxed: a connection that only waits, as most do, then weighs little.
 async fn talk(edge: &Arc<Edge>, code: Arc<str>, identity: &Identity, mut wire: Wire) {
-    if let Some(since) = Box::pin(hello(edge, &mut wire)).await {
-        let table = TableConnection::open(edge, code, identity, since);
+    if let Some(hello) = Box::pin(hello(edge, &mut wire)).await {
+        let table = TableConnection::open(edge, code, identity, hello);
         Conversation { edge, table, wire, ping: None, moves: Vec::new() }.run().await;
     }
 }
 
-/// Waits for hello, and what it says the client knows of already.
-async fn hello(edge: &Edge, wire: &mut Wire) -> Option<Option<u32>> {
+/// Waits for hello, and what it says.
+async fn hello(edge: &Edge, wire: &mut Wire) -> Option<Hello> {
     let first = tokio::time::timeout(HELLO_WITHIN, wire.recv()).await.ok()??;
     match read(&first) {
-        Some(ToServer::Hello { version: VERSION, since }) => return Some(since),
+        Some(ToServer::Hello { version: VERSION, since, changes }) => {
+            return Some(Hello { since, changes });
+        }
         Some(ToServer::Hello { .. }) => {
             goodbye(wire, "server-other-version", Kind::Malformed, true).await;
         }

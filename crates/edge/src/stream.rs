@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use vierblatt_protocol::{Kind, Why};
 
-use crate::connections::TableConnection;
+use crate::connections::{Hello, TableConnection};
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Parameters, TableCode, TablePath};
@@ -43,7 +43,8 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let connected = edge.limits.connect(from)?;
     edge.directory.table(&code).await?.ok_or_else(ApiError::not_found)?;
-    let mut table = TableConnection::open(&edge, code, &identity, start.since);
+    let hello = Hello { since: start.since, changes: false };
+    let mut table = TableConnection::open(&edge, code, &identity, hello);
     let first = tokio::time::timeout(WELCOME_WITHIN, table.messages.recv()).await;
     let Ok(Ok(first)) = first else { return Err(ApiError::storage()) };
     if let Some(why) = first.first().and_then(|text| refusal(text)) {

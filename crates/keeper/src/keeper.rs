@@ -137,10 +137,10 @@ impl Keeper {
 
     fn hear(&mut self, message: ToKeeper, now: Ms, effects: &mut Vec<Effect>) {
         match message {
-            ToKeeper::Connect { viewer, code, person, name, since } => {
+            ToKeeper::Connect { viewer, code, person, name, since, changes } => {
                 self.work(
                     code,
-                    Work::Connect(Arrival { viewer, person, name, since }),
+                    Work::Connect(Arrival { viewer, person, name, since, changes }),
                     now,
                     effects,
                 );

@@ -15,6 +15,7 @@ pub(crate) struct Arrival {
     pub(crate) person: PersonId,
     pub(crate) name: String,
     pub(crate) since: Option<u32>,
+    pub(crate) changes: bool,
 }
 
 /// Something a table is to do.
@@ -71,8 +72,8 @@ impl Work {
 impl Arrival {
     /// As the table is told, with the game they missed some of.
     pub(crate) fn with(self, game: Option<StoredGame>) -> Input {
-        let Arrival { viewer, person, name, since } = self;
-        Input::Connect { viewer, person, name, since, game }
+        let Arrival { viewer, person, name, since, changes } = self;
+        Input::Connect { viewer, person, name, since, changes, game }
     }
 }
 

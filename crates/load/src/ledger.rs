@@ -8,16 +8,16 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::message::Game;
+use crate::view::Shown;
 
 /// How a game looked to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Fingerprint(u64);
 
 impl Fingerprint {
-    pub(crate) fn of(game: &Game<'_>) -> Self {
+    pub(crate) fn of(shown: &Shown, game: &Game<'_>) -> Self {
         let mut hasher = DefaultHasher::new();
-        game.public.get().hash(&mut hasher);
-        game.private.map(serde_json::value::RawValue::get).hash(&mut hasher);
+        shown.hash(&mut hasher);
         (&game.turn, &game.legal).hash(&mut hasher);
         Fingerprint(hasher.finish())
     }

@@ -38,6 +38,9 @@ pub(crate) struct Table<'a> {
 
 #[derive(Deserialize)]
 pub(crate) struct Game<'a> {
+    /// Whether `public` and `private` have only what has changed.
+    #[serde(default)]
+    pub(crate) partial: bool,
     #[serde(borrow)]
     pub(crate) public: &'a RawValue,
     #[serde(default, borrow)]

@@ -48,7 +48,7 @@ impl TableAddress<'_> {
         request.headers_mut().insert(AUTHORIZATION, bearer);
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
         let (mut socket, _) = client_async_with_config(request, stream, Some(config)).await?;
-        send(&mut socket, &ToServer::Hello { version: VERSION, since }).await?;
+        send(&mut socket, &ToServer::Hello { version: VERSION, since, changes: true }).await?;
         loop {
             match socket.next().await.ok_or(Error::ConnectionClosed)?? {
                 Message::Text(text) => return Ok((socket, text)),

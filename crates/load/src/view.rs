@@ -1,7 +1,11 @@
 //! What one player of a table knows.
 
+use std::collections::BTreeMap;
+
+use serde_json::value::RawValue;
+
 use crate::ledger::Fingerprint;
-use crate::message::Message;
+use crate::message::{Game, Message};
 
 /// What a player was told last.
 #[derive(Debug, Default)]
@@ -13,8 +17,32 @@ pub(crate) struct View {
     pub(crate) legal: Vec<String>,
     /// What they still have to say, beside moves.
     pub(crate) reply_due: Option<Reply>,
+    shown: Shown,
     standing: Standing,
     is_over: bool,
+}
+
+/// What all see and what only this player sees, by member, put together from what has changed.
+#[derive(Debug, Default, Hash)]
+pub(crate) struct Shown {
+    public: BTreeMap<String, String>,
+    private: BTreeMap<String, String>,
+}
+
+impl Shown {
+    fn take(&mut self, game: &Game<'_>) {
+        if !game.partial {
+            *self = Shown::default();
+        }
+        self.public.extend(members(game.public));
+        self.private.extend(game.private.map(members).unwrap_or_default());
+    }
+}
+
+fn members(object: &RawValue) -> BTreeMap<String, String> {
+    let members: BTreeMap<String, &RawValue> =
+        serde_json::from_str(object.get()).unwrap_or_default();
+    members.into_iter().map(|(name, value)| (name, value.get().to_owned())).collect()
 }
 
 /// Something that everybody has to say before the table goes on.
@@ -52,7 +80,8 @@ impl View {
             self.is_over = is_over;
         }
         let game = message.game?;
-        let fingerprint = Fingerprint::of(&game);
+        self.shown.take(&game);
+        let fingerprint = Fingerprint::of(&self.shown, &game);
         self.standing = if game.race.is_some() { Standing::Race } else { Standing::Moves };
         let claims = game.race.is_some_and(|race| !race.claimed) && !game.legal.is_empty();
         self.reply_due =

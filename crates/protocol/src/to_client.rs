@@ -306,6 +306,11 @@ pub enum Occupant {
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameView<'a> {
+    /// Whether `public` and `private` have only those members that have changed since the last message of this connection that
+    /// had a game in it. Only for players who said in `hello` that they put that together.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub partial: bool,
     /// What everyone sees.
     #[serde(deserialize_with = "raw_public")]
     #[ts(type = "unknown")]

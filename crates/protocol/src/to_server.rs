@@ -16,6 +16,10 @@ pub enum ToServer {
         /// The number of the last entry of the table's log it has heard of; none for a client that is new
         /// here.
         since: Option<u32>,
+        /// Whether updates may say only what has changed in the viewer's own view: see `partial` there.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        changes: bool,
     },
     /// A request. It is answered by `done` or `refused` with the same id.
     Ask {

@@ -31,6 +31,7 @@ mod directory;
 mod error;
 mod log;
 mod people;
+mod queue;
 mod reader;
 mod results;
 mod schema;

@@ -6,17 +6,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use rusqlite::Connection;
 use vierblatt_store::{Answer, ReadError, StorageError, WriteError};
 
 use crate::connection::{self, Lock};
 use crate::error::{open_error, storage_error};
+use crate::queue::{QUEUE, Queue, WriterEnd};
 use crate::writer::{Job, Request, Writing};
 use crate::{OpenError, reader, writer};
 
-/// How many requests may wait for the writer, and how many for the readers.
-pub(crate) const QUEUE: usize = 16_384;
+/// How far apart commits begin while moves keep coming in. A commit costs the processor 50 to 150 µs, however little it stores,
+/// and somebody who plays cards does not notice two milliseconds. Whoever comes to a quiet server waits for nobody.
+const PACE: Duration = Duration::from_millis(2);
 
 /// How many threads read from a file. All but one of them may be busy with long lists, and others still do not wait.
 pub(crate) const READERS: usize = 4;
@@ -31,7 +34,7 @@ pub struct SqliteStore {
 struct Inner {
     /// The database file; none in memory.
     file: Option<PathBuf>,
-    writer: SyncSender<writer::Message>,
+    writer: Arc<Queue>,
     readers: SyncSender<reader::Message>,
     /// None once the store is closed.
     threads: Mutex<Option<Threads>>,
@@ -78,7 +81,10 @@ impl SqliteStore {
         writing: Arc<Mutex<Connection>>,
         reading: Vec<Arc<Mutex<Connection>>>,
     ) -> io::Result<SqliteStore> {
-        let (writer, to_write) = sync_channel(QUEUE);
+        let writer = Arc::new(Queue::default());
+        let to_write = WriterEnd(Arc::clone(&writer));
+        // What is in memory only has no disk to wait for.
+        let pace = if file.is_some() { PACE } else { Duration::ZERO };
         let (readers, to_read) = sync_channel(QUEUE);
         let to_read = Arc::new(Mutex::new(to_read));
         let commits = Arc::new(AtomicU64::new(0));
@@ -92,7 +98,7 @@ impl SqliteStore {
         let reader_threads = reading.into_iter().map(start_reader).collect::<io::Result<_>>()?;
         let writer_thread =
             thread::Builder::new().name("store-writer".to_owned()).spawn(move || {
-                writer::write_all(&to_write, &writing, &counter);
+                writer::write_all(&to_write.0, &writing, pace, &counter);
                 drop(writing);
                 // Only now may another server have the directory.
                 drop(lock);
@@ -145,14 +151,9 @@ impl SqliteStore {
 
     /// Gives the writer a request, or answers it at once if the writer cannot take it.
     pub(crate) fn request(&self, request: Box<dyn Request>) {
-        let (refused, reason) = match self.inner.writer.try_send(writer::Message::Write(request)) {
-            Ok(()) => return,
-            Err(TrySendError::Full(refused)) => (refused, StorageError::Busy),
-            Err(TrySendError::Disconnected(refused)) => (refused, StorageError::Closed),
-        };
-        if let writer::Message::Write(mut request) = refused {
-            request.fail(reason);
-            request.answer();
+        if let Err((mut refused, reason)) = self.inner.writer.push(request) {
+            refused.fail(reason);
+            refused.answer();
         }
     }
 
@@ -180,11 +181,11 @@ impl Inner {
     fn close(&self) {
         let threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(Threads { readers, writer }) = threads else { return };
-        // An answer can wake a task that drops the last handle, on the very thread to wait for. The queues
-        // end with the handle then, and the threads with the queues.
+        // An answer can wake a task that drops the last handle, on the very thread to wait for. The readers'
+        // queue ends with the handle then, and the threads with the queues.
         let here = thread::current().id();
         if readers.iter().chain([&writer]).any(|thread| thread.thread().id() == here) {
-            return;
+            return self.writer.close();
         }
         // The readers first, so that nothing keeps the writer from emptying the WAL.
         for _ in &readers {
@@ -193,7 +194,7 @@ impl Inner {
         for reader in readers {
             let _ = reader.join();
         }
-        let _ = self.writer.send(writer::Message::Close);
+        self.writer.close();
         let _ = writer.join();
     }
 }

@@ -3,18 +3,16 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::Receiver;
 use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use vierblatt_protocol::Status;
 use vierblatt_store::{PersonId, Reply, StorageError};
 
 use crate::error::storage_error;
+use crate::queue::Queue;
 use crate::sql;
-
-/// How many requests share a transaction at most: it bounds how long the first waits for the last.
-const MAX_BATCH: usize = 4096;
 
 /// How many tables the writer remembers at most.
 const MAX_KNOWN: usize = 16_384;
@@ -44,12 +42,6 @@ pub(crate) trait Request: Send {
     fn fail(&mut self, error: StorageError);
     /// Sends the answer: what the last run found, or the failure.
     fn answer(self: Box<Self>);
-}
-
-/// What the writer's queue holds.
-pub(crate) enum Message {
-    Write(Box<dyn Request>),
-    Close,
 }
 
 /// A request made of a function.
@@ -86,31 +78,19 @@ where
     }
 }
 
-/// Writes until the queue is closed, then leaves nothing in the WAL.
+/// Writes until the queue is closed, then leaves nothing in the WAL. Two commits begin at least `pace` apart, unless a lot
+/// waits.
 pub(crate) fn write_all(
-    queue: &Receiver<Message>,
+    queue: &Queue,
     connection: &Mutex<Connection>,
+    pace: Duration,
     commits: &AtomicU64,
 ) {
     let mut known = HashMap::new();
     let mut batch: Vec<Box<dyn Request>> = Vec::new();
-    let mut open = true;
-    while open {
-        let mut message = queue.recv().unwrap_or(Message::Close);
-        loop {
-            match message {
-                Message::Write(request) => batch.push(request),
-                Message::Close => open = false,
-            }
-            if !open || batch.len() == MAX_BATCH {
-                break;
-            }
-            match queue.try_recv() {
-                Ok(next) => message = next,
-                // A closed queue is seen by the next `recv`.
-                Err(_) => break,
-            }
-        }
+    let mut not_before = Instant::now();
+    while queue.take(&mut batch, not_before) {
+        not_before = Instant::now() + pace;
         let connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
         commit_batch(
             &mut Writing { connection: &connection, known: &mut known },

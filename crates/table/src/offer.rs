@@ -196,6 +196,7 @@ mod tests {
         assert_eq!(more.is_empty(), !can_lay);
         let count = offers.len();
         let view = GameView {
+            partial: false,
             public: Cow::Owned(to_raw_value(&()).expect("nothing")),
             private: None,
             turn: Vec::new(),

@@ -132,8 +132,8 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [rank, suit] = self.letters();
-        write!(f, "{}{}", rank as char, suit as char)
+        // Without the formatting machinery: a view has dozens of cards.
+        f.write_str(std::str::from_utf8(&self.letters()).map_err(|_| fmt::Error)?)
     }
 }
 

@@ -107,7 +107,14 @@ impl Scene {
 
     pub(crate) fn connect(&mut self, n: u64, code: &Arc<str>, person: &str, since: Option<u32>) {
         let (viewer, code, name) = (viewer(n), Arc::clone(code), person.to_uppercase());
-        self.edge(ToKeeper::Connect { viewer, code, person: person.into(), name, since });
+        self.edge(ToKeeper::Connect {
+            viewer,
+            code,
+            person: person.into(),
+            name,
+            since,
+            changes: false,
+        });
     }
 
     pub(crate) fn ask(&mut self, n: u64, code: &Arc<str>, id: &str, ask: Ask) {

@@ -107,8 +107,14 @@ impl World {
         match said {
             Said::Hello { since } => {
                 let (person, name) = self.clients[client].who();
-                let connect =
-                    ToKeeper::Connect { viewer, code: Arc::clone(&code), person, name, since };
+                let connect = ToKeeper::Connect {
+                    viewer,
+                    code: Arc::clone(&code),
+                    person,
+                    name,
+                    since,
+                    changes: false,
+                };
                 self.send_to_node(edge, node, connect);
                 let round_trip = self.dice.within(10, 200) as u32;
                 self.send_to_node(edge, node, ToKeeper::Measured { viewer, code, round_trip });

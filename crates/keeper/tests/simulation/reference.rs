@@ -127,7 +127,8 @@ pub(crate) fn welcomed(
     now: u64,
 ) -> Option<String> {
     let (viewer, name) = (Viewer { edge: 0, n: 0 }, person.to_string());
-    let connect = Input::Connect { viewer, person: person.clone(), name, since, game };
+    let connect =
+        Input::Connect { viewer, person: person.clone(), name, since, changes: false, game };
     let outbox = table.take(connect, now);
     outbox.close.is_empty().then(|| outbox.send[0].1.to_string())
 }

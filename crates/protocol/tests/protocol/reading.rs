@@ -12,8 +12,8 @@ fn ask(ask: Ask) -> ToServer {
 #[test]
 fn every_message_is_read_as_it_is_written() {
     let messages = [
-        ToServer::Hello { version: 1, since: None },
-        ToServer::Hello { version: 1, since: Some(12) },
+        ToServer::Hello { version: 1, since: None, changes: false },
+        ToServer::Hello { version: 1, since: Some(12), changes: true },
         ToServer::Pong { nonce: 7 },
         ask(Ask::Sit { seat: 1 }),
         ask(Ask::Stand),

@@ -9,7 +9,8 @@ use vierblatt_store::{
 
 use super::{entry, hold};
 use crate::SqliteStore;
-use crate::store::{QUEUE, READERS};
+use crate::queue::QUEUE;
+use crate::store::READERS;
 
 #[test]
 fn appends_that_wait_together_share_one_commit() {

@@ -18,6 +18,8 @@ pub enum Input {
         name: String,
         /// The last entry they know of; none for somebody who is new here.
         since: Option<u32>,
+        /// Whether they put views together from what has changed.
+        changes: bool,
         /// The game being played, where [`AnyTable::has_missed`](crate::AnyTable::has_missed) says that they missed some of it and it could be read.
         game: Option<StoredGame>,
     },

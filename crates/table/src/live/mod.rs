@@ -3,6 +3,7 @@
 
 pub(crate) mod asks;
 mod bots;
+mod changes;
 mod chat;
 pub(crate) mod clock;
 mod hint;
@@ -117,9 +118,9 @@ impl<G: TableGame> Table<G> {
     /// Takes in one thing, and says what is to be done because of it.
     pub fn take(&mut self, input: Input, now: Ms) -> Outbox {
         match input {
-            Input::Connect { viewer, person, name, since, game } => {
+            Input::Connect { viewer, person, name, since, changes, game } => {
                 self.names.insert(person.clone(), name);
-                self.connect(viewer, person, since, game.as_ref(), now)
+                self.connect(Present::new(viewer, person, changes), since, game.as_ref(), now)
             }
             Input::Disconnect(viewer) => self.disconnect(viewer, now),
             Input::Measured(viewer, round_trip) => self.measured(viewer, round_trip),

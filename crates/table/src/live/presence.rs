@@ -5,6 +5,7 @@ use vierblatt_catalog::TableGame;
 use vierblatt_protocol::{Clock, Status, ToClient, Watch};
 use vierblatt_store::{Ms, PersonId, StoredGame};
 
+use super::changes::Sent;
 use super::outbox::Outbox;
 use super::views::send;
 use super::{Table, refusals};
@@ -13,33 +14,42 @@ use super::{Table, refusals};
 pub(crate) const GRACE: Ms = 45_000;
 
 /// A connection.
-#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Present {
     pub(crate) viewer: Viewer,
     pub(crate) person: PersonId,
     /// How long messages travel there and back, as far as that was measured.
     pub(crate) round_trip: u32,
+    /// Whether they put views together from what has changed.
+    pub(super) changes: bool,
+    /// The view they were sent last.
+    pub(super) sent: Sent,
+}
+
+impl Present {
+    pub(super) fn new(viewer: Viewer, person: PersonId, changes: bool) -> Self {
+        Present { viewer, person, round_trip: 0, changes, sent: Sent::new() }
+    }
 }
 
 impl<G: TableGame> Table<G> {
     /// Somebody comes to the table, to play or to watch, and knows of so many entries.
     pub(super) fn connect(
         &mut self,
-        viewer: Viewer,
-        person: PersonId,
+        there: Present,
         since: Option<u32>,
         game: Option<&StoredGame>,
         now: Ms,
     ) -> Outbox {
         let mut outbox = Outbox::default();
-        if !self.may_be_here(&person) {
+        let (viewer, person) = (there.viewer, &there.person);
+        if !self.may_be_here(person) {
             send_off(viewer, &mut outbox);
             return outbox;
         }
-        let seat = self.folded.seat_of(&person);
+        let seat = self.folded.seat_of(person);
         let was_awake = self.is_awake();
         self.present.retain(|there| there.viewer != viewer);
-        self.present.push(Present { viewer, person, round_trip: 0 });
+        self.present.push(there);
         if !was_awake {
             // Nobody was kept waiting meanwhile.
             self.away.iter_mut().flatten().for_each(|since| *since = now);

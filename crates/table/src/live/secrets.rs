@@ -62,7 +62,14 @@ impl<G: TableGame> Played<G> {
         for seat in played.table.folded.seats().iter() {
             let (viewer, person) = (viewer(seat), person(seat));
             let name = person.to_string();
-            played.tell(Input::Connect { viewer, person, name, since: None, game: None });
+            played.tell(Input::Connect {
+                viewer,
+                person,
+                name,
+                since: None,
+                changes: false,
+                game: None,
+            });
             let ask = match seat.0 {
                 0 => continue,
                 odd if odd % 2 == 1 => Ask::Bot { seat: odd, level: Some(1) },

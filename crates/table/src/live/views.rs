@@ -2,6 +2,7 @@
 //! sees more of a game than the projections show.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -15,6 +16,7 @@ use vierblatt_protocol::{
 };
 use vierblatt_store::{Ms, StoredGame};
 
+use super::changes::{Members, changed};
 use super::outbox::Outbox;
 use super::presence::Present;
 use super::{Table, clock};
@@ -25,6 +27,9 @@ use crate::text::text;
 /// More legal moves than this are not listed; no game has a position with as many that a person would
 /// choose from by name.
 const MOST_LISTED: usize = 2000;
+
+/// How much room is kept for writing messages.
+const LONGEST_PAPER: usize = 16 * 1024;
 
 /// What was told, with the number of the entry that told it.
 pub(crate) type Numbered<G> = [(u32, Told<G>)];
@@ -59,18 +64,23 @@ impl<G: TableGame> Table<G> {
     }
 
     /// The table has changed, though the log has not.
-    pub(super) fn tell_table(&self, now: Ms, outbox: &mut Outbox) {
+    pub(super) fn tell_table(&mut self, now: Ms, outbox: &mut Outbox) {
         self.update(self.folded.told, &[], true, now, outbox);
     }
 
     /// The same, to some of those who are there.
-    pub(super) fn tell_some(&self, whom: impl Fn(&Present) -> bool, now: Ms, outbox: &mut Outbox) {
+    pub(super) fn tell_some(
+        &mut self,
+        whom: impl Fn(&Present) -> bool,
+        now: Ms,
+        outbox: &mut Outbox,
+    ) {
         self.update_some(self.folded.told, &[], true, whom, now, outbox);
     }
 
     /// Tells everyone what happened since entry `after`.
     pub(super) fn update(
-        &self,
+        &mut self,
         after: u32,
         told: &Numbered<G>,
         table_changed: bool,
@@ -81,7 +91,7 @@ impl<G: TableGame> Table<G> {
     }
 
     fn update_some(
-        &self,
+        &mut self,
         after: u32,
         told: &Numbered<G>,
         table_changed: bool,
@@ -95,31 +105,42 @@ impl<G: TableGame> Table<G> {
         let table = table_changed.then(|| self.table_view());
         let public = self.public();
         let told = tellings(told);
+        let changes = self.present.iter().any(|there| there.changes && whom(there));
+        let members = public.as_ref().filter(|_| changes).and_then(|(_, raw)| Members::of(raw));
         // All who only watch are told the same, word for word.
         let mut watching: Option<Arc<str>> = None;
-        for there in self.present.iter().filter(|there| whom(there)) {
-            let seat = self.folded.seat_of(&there.person);
+        for n in 0..self.present.len() {
+            let there = &self.present[n];
+            if !whom(there) {
+                continue;
+            }
+            let (viewer, seat) = (there.viewer, self.folded.seat_of(&there.person));
             if seat.is_none()
                 && let Some(text) = &watching
             {
-                outbox.send.push((there.viewer, Arc::clone(text)));
+                outbox.send.push((viewer, Arc::clone(text)));
+                self.present[n].sent.clear();
                 continue;
             }
-            let game = public.as_ref().and_then(|public| self.game_view(seat, public, now));
+            let mut game = public.as_ref().and_then(|public| self.game_view(seat, public, now));
+            let is_host = self.folded.host == there.person;
+            if let Some((members, game)) = members.as_ref().zip(game.as_mut()) {
+                leave_out_unchanged(game, members, &mut self.present[n]);
+            }
             let message = ToClient::Update {
                 n: self.folded.told,
                 after,
                 heard: heard_by(&told, seat).map(Cow::Borrowed).collect(),
                 table: table.as_ref().map(Cow::Borrowed),
-                you: table_changed.then(|| self.you(there.viewer)),
+                you: table_changed.then(|| self.you(viewer)),
                 game: game.map(Box::new),
             };
             let text = written(&message);
             // The host may watch, too, and is told that they are the host.
-            if seat.is_none() && self.folded.host != there.person {
+            if seat.is_none() && !is_host {
                 watching = Some(Arc::clone(&text));
             }
-            outbox.send.push((there.viewer, text));
+            outbox.send.push((viewer, text));
         }
     }
 
@@ -199,6 +220,7 @@ impl<G: TableGame> Table<G> {
             ready: self.ready.iter().map(|seat| seat.0).collect(),
         });
         Some(GameView {
+            partial: false,
             public: Cow::Borrowed(raw),
             private: private.and_then(|private| to_raw_value(&private).ok()),
             turn: asked.iter().map(|seat| seat.0).collect(),
@@ -227,6 +249,21 @@ impl<G: TableGame> Table<G> {
             return Vec::new();
         }
         heard_by(&tellings(&missed), seat).cloned().collect()
+    }
+}
+
+/// Leaves out of a view what has not changed since the last one, for a player who puts that together. Those who watch are told
+/// everything: that is one text for all of them.
+fn leave_out_unchanged(game: &mut GameView<'_>, public: &Members<'_>, there: &mut Present) {
+    let private = game.private.as_deref().filter(|_| there.changes).and_then(Members::of);
+    let Some(private) = private else {
+        there.sent.clear();
+        return;
+    };
+    if let Some((public, private)) = changed(public, &private, &mut there.sent) {
+        game.partial = true;
+        game.public = Cow::Owned(public);
+        game.private = Some(private);
     }
 }
 
@@ -278,6 +315,17 @@ pub(crate) fn send(viewer: Viewer, message: &ToClient<'_>, outbox: &mut Outbox) 
 }
 
 fn written(message: &ToClient<'_>) -> Arc<str> {
-    // Nothing in a message can fail to be written: there are no maps with odd keys in it.
-    serde_json::to_string(message).unwrap_or_default().into()
+    thread_local! {
+        /// Where messages are written before their length is known: one that grew for each would be copied each time.
+        static PAPER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    }
+    PAPER.with_borrow_mut(|paper| {
+        paper.clear();
+        // Nothing in a message can fail to be written: there are no maps with odd keys in it.
+        let _ = serde_json::to_writer(&mut *paper, message);
+        let text = std::str::from_utf8(paper).unwrap_or_default().into();
+        // A long one, such as a welcome after a thousand moves, does not keep its room.
+        paper.shrink_to(LONGEST_PAPER);
+        text
+    })
 }

@@ -106,6 +106,7 @@ fn seen<G: TableGame>(
     let seen = Seen { public: &public, private: None, seat: None, legal: &[] };
     let prompt = offer::ask::<G>(&seen, &AtTable::default(), false).prompt;
     Some(GameView {
+        partial: false,
         public: Cow::Owned(to_raw_value(&public).ok()?),
         private,
         turn: G::turn(state).seats().iter().map(|seat| seat.0).collect(),

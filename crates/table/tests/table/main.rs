@@ -2,6 +2,7 @@
 
 mod away;
 mod between;
+mod changes;
 mod chat;
 mod clocks;
 mod deals;

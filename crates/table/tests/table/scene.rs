@@ -96,10 +96,21 @@ impl Scene {
     }
 
     pub(crate) fn connect_since(&mut self, viewer: u64, person: &str, since: Option<u32>) {
+        self.connect_as(viewer, person, since, false);
+    }
+
+    /// Somebody comes who puts views together from what has changed, or does not.
+    pub(crate) fn connect_as(
+        &mut self,
+        viewer: u64,
+        person: &str,
+        since: Option<u32>,
+        changes: bool,
+    ) {
         let game = self.table.has_missed(since).then(|| self.game());
         let name = person.to_uppercase();
         let (viewer, person) = (viewer_of(viewer), PersonId::from(person));
-        self.tell(Input::Connect { viewer, person, name, since, game });
+        self.tell(Input::Connect { viewer, person, name, since, changes, game });
     }
 
     pub(crate) fn disconnect(&mut self, viewer: u64) {
