@@ -47,13 +47,6 @@ pub(crate) fn database(directory: &Path) -> PathBuf {
 /// What a connection may keep of the file, in KiB. The system keeps the rest better, and for everybody.
 const CACHE: i64 = 256;
 
-/// The same for each of those that read. There are several, and what they look up is small.
-const READING_CACHE: i64 = 64;
-
-/// With how many pages in the WAL they are moved into the database; `SQLite`'s own number is 1000. A page that several commits
-/// have changed since is moved once, and every table has pages of its own in the index of the log. The WAL has 32 MB then.
-const CHECKPOINT: i64 = 8000;
-
 /// The connection that writes, with the newest schema.
 pub(crate) fn writing(database: &Path) -> Result<Connection, OpenError> {
     let mut connection = set_up_to_write(database).map_err(open_error)?;
@@ -69,7 +62,6 @@ fn set_up_to_write(database: &Path) -> rusqlite::Result<Connection> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "cache_size", -CACHE)?;
-    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     set_up(&connection)?;
     Ok(connection)
 }
@@ -79,7 +71,7 @@ pub(crate) fn reading(database: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(database, flags)?;
     connection.busy_timeout(PATIENCE)?;
-    connection.pragma_update(None, "cache_size", -READING_CACHE)?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
     connection.set_prepared_statement_cache_capacity(PREPARED);
     Ok(connection)
 }

@@ -1,8 +1,7 @@
-//! What waits for the writer. Of our own and not a channel, because the writer takes all of it at once, is woken once for
-//! all of it, and is left asleep while it waits on purpose.
+//! What waits for the writer. Of our own and not a channel, because the writer takes all of it at once and is woken only when it
+//! sleeps.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
 
 use vierblatt_store::StorageError;
 
@@ -14,9 +13,6 @@ pub(crate) const QUEUE: usize = 16_384;
 /// How many requests share a transaction at most: it bounds how long the first waits for the last.
 const MAX_BATCH: usize = 4096;
 
-/// With so many waiting there is no reason to wait for more: a commit costs little for each of them.
-const ENOUGH: usize = 32;
-
 /// The requests that wait for the writer.
 #[derive(Default)]
 pub(crate) struct Queue {
@@ -27,8 +23,8 @@ pub(crate) struct Queue {
 #[derive(Default)]
 struct Waiting {
     requests: Vec<Box<dyn Request>>,
-    /// With how many requests the writer wants to be woken; none while it is at work.
-    wakes_with: Option<usize>,
+    /// Whether the writer sleeps and is to be woken.
+    is_asleep: bool,
     is_closed: bool,
 }
 
@@ -46,7 +42,7 @@ impl Queue {
             return Err((request, StorageError::Busy));
         }
         waiting.requests.push(request);
-        let wakes = waiting.wakes_with == Some(waiting.requests.len());
+        let wakes = std::mem::take(&mut waiting.is_asleep);
         drop(waiting);
         if wakes {
             self.changed.notify_one();
@@ -60,24 +56,14 @@ impl Queue {
         self.changed.notify_one();
     }
 
-    /// Waits until there are requests, and then, unless there are enough, for others until `not_before`. Moves them to the
-    /// batch. False when there will not be any more.
-    pub(crate) fn take(&self, batch: &mut Vec<Box<dyn Request>>, not_before: Instant) -> bool {
+    /// Waits until there are requests, and moves them to the batch. False when there will not be any more.
+    pub(crate) fn take(&self, batch: &mut Vec<Box<dyn Request>>) -> bool {
         let mut waiting = self.lock();
         while waiting.requests.is_empty() && !waiting.is_closed {
-            waiting.wakes_with = Some(1);
+            waiting.is_asleep = true;
             waiting = self.changed.wait(waiting).unwrap_or_else(PoisonError::into_inner);
         }
-        while waiting.requests.len() < ENOUGH
-            && !waiting.is_closed
-            && let left = not_before.saturating_duration_since(Instant::now())
-            && left > Duration::ZERO
-        {
-            waiting.wakes_with = Some(ENOUGH);
-            let waited = self.changed.wait_timeout(waiting, left);
-            waiting = waited.unwrap_or_else(PoisonError::into_inner).0;
-        }
-        waiting.wakes_with = None;
+        waiting.is_asleep = false;
         let count = waiting.requests.len().min(MAX_BATCH);
         batch.extend(waiting.requests.drain(..count));
         count > 0
@@ -124,23 +110,22 @@ mod tests {
         fn answer(self: Box<Self>) {}
     }
 
-    fn in_an_hour() -> Instant {
-        Instant::now() + Duration::from_hours(1)
-    }
-
     #[test]
-    fn with_enough_waiting_the_writer_does_not_wait_for_more() {
+    fn what_waits_is_taken_together_up_to_a_batch() {
         let queue = Arc::new(Queue::default());
-        for _ in 1..ENOUGH {
-            assert!(queue.push(Box::new(Nothing)).is_ok());
-        }
         let writer = Arc::clone(&queue);
         let taken = std::thread::spawn(move || {
             let mut batch = Vec::new();
-            (writer.take(&mut batch, in_an_hour()), batch.len())
+            (writer.take(&mut batch), !batch.is_empty())
         });
         assert!(queue.push(Box::new(Nothing)).is_ok());
-        assert_eq!(taken.join().expect("it takes them"), (true, ENOUGH));
+        assert_eq!(taken.join().expect("it is woken"), (true, true));
+        for _ in 0..=MAX_BATCH {
+            assert!(queue.push(Box::new(Nothing)).is_ok());
+        }
+        let mut batch = Vec::new();
+        assert!(queue.take(&mut batch) && batch.len() == MAX_BATCH);
+        assert!(queue.take(&mut batch) && batch.len() == MAX_BATCH + 1);
     }
 
     #[test]
@@ -150,8 +135,8 @@ mod tests {
         queue.close();
         assert!(matches!(queue.push(Box::new(Nothing)), Err((_, StorageError::Closed))));
         let mut batch = Vec::new();
-        assert!(queue.take(&mut batch, in_an_hour()) && batch.len() == 1);
-        assert!(!queue.take(&mut batch, in_an_hour()) && batch.len() == 1);
+        assert!(queue.take(&mut batch) && batch.len() == 1);
+        assert!(!queue.take(&mut batch) && batch.len() == 1);
     }
 
     #[test]

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
 use rusqlite::Connection;
 use vierblatt_store::{Answer, ReadError, StorageError, WriteError};
@@ -16,10 +15,6 @@ use crate::error::{open_error, storage_error};
 use crate::queue::{QUEUE, Queue, WriterEnd};
 use crate::writer::{Job, Request, Writing};
 use crate::{OpenError, reader, writer};
-
-/// How far apart commits begin while moves keep coming in. A commit costs the processor 50 to 150 µs, however little it stores,
-/// and somebody who plays cards does not notice two milliseconds. Whoever comes to a quiet server waits for nobody.
-const PACE: Duration = Duration::from_millis(2);
 
 /// How many threads read from a file. All but one of them may be busy with long lists, and others still do not wait.
 pub(crate) const READERS: usize = 4;
@@ -83,8 +78,6 @@ impl SqliteStore {
     ) -> io::Result<SqliteStore> {
         let writer = Arc::new(Queue::default());
         let to_write = WriterEnd(Arc::clone(&writer));
-        // What is in memory only has no disk to wait for.
-        let pace = if file.is_some() { PACE } else { Duration::ZERO };
         let (readers, to_read) = sync_channel(QUEUE);
         let to_read = Arc::new(Mutex::new(to_read));
         let commits = Arc::new(AtomicU64::new(0));
@@ -98,7 +91,7 @@ impl SqliteStore {
         let reader_threads = reading.into_iter().map(start_reader).collect::<io::Result<_>>()?;
         let writer_thread =
             thread::Builder::new().name("store-writer".to_owned()).spawn(move || {
-                writer::write_all(&to_write.0, &writing, pace, &counter);
+                writer::write_all(&to_write.0, &writing, &counter);
                 drop(writing);
                 // Only now may another server have the directory.
                 drop(lock);

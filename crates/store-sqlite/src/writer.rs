@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use vierblatt_protocol::Status;
@@ -78,19 +77,11 @@ where
     }
 }
 
-/// Writes until the queue is closed, then leaves nothing in the WAL. Two commits begin at least `pace` apart, unless a lot
-/// waits.
-pub(crate) fn write_all(
-    queue: &Queue,
-    connection: &Mutex<Connection>,
-    pace: Duration,
-    commits: &AtomicU64,
-) {
+/// Writes until the queue is closed, then leaves nothing in the WAL.
+pub(crate) fn write_all(queue: &Queue, connection: &Mutex<Connection>, commits: &AtomicU64) {
     let mut known = HashMap::new();
     let mut batch: Vec<Box<dyn Request>> = Vec::new();
-    let mut not_before = Instant::now();
-    while queue.take(&mut batch, not_before) {
-        not_before = Instant::now() + pace;
+    while queue.take(&mut batch) {
         let connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
         commit_batch(
             &mut Writing { connection: &connection, known: &mut known },
