@@ -1,11 +1,9 @@
 // What the server shows and tells of Komojo. Made from games/komojo/src; do not edit:
 // UPDATE_TYPES=1 cargo test -p vierblatt-komojo types
 
-/**
- * What everyone sees.
- */
+/** What everyone sees. */
 export type Public = {
-/**
+  /**
  * What the table plays by.
  */
 options: Options,
