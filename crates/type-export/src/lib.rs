@@ -73,7 +73,7 @@ impl TypeFile {
         let is_type = |word: &&str| {
             word.starts_with(|c: char| c.is_ascii_uppercase())
                 && word.contains(|c: char| c.is_ascii_lowercase())
-                && !["Array", "Record"].contains(word)
+                && !["Array", "Partial", "Record"].contains(word)
         };
         let words = names.flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
         for word in words.filter(is_type) {
