@@ -23,7 +23,7 @@ pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
 };
 pub use letters::{action_words, keys, letters, read_out, spelled, touched, unlisted};
-pub use scenario::{chosen, listed, read, refused};
+pub use scenario::{Position, chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
 pub use test_table::{Players, TestTable, law, options};
 pub use texts::{messages_have_words, texts_are_there};

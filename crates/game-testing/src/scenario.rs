@@ -1,6 +1,8 @@
 //! What the games' scenarios share: options and actions as text, and answers as text.
 
-use vierblatt_game::{Action, Misread, Moves, Notation, Options, Refusal, Seat, Value};
+use vierblatt_game::{
+    Action, Game, Misread, Moves, Notation, Options, Refusal, Seat, Turn, Unveil, Value,
+};
 
 /// Options as a record names them: `second_card=may_pass target=5`.
 pub fn chosen<O: Options>(text: &str) -> O {
@@ -54,4 +56,47 @@ pub fn listed<G: Notation>(state: &G::State, seat: u8) -> Vec<String> {
     });
     moves.sort_unstable();
     moves
+}
+
+/// A state, and what scenarios ask about it.
+#[derive(Clone, Debug)]
+pub struct Position<G: Game> {
+    /// The state.
+    pub state: G::State,
+}
+
+impl<G: Notation + Unveil> Position<G> {
+    /// The rule that forbids the action. It must not be legal, and leave the state as it was.
+    pub fn refused(&self, action: &str) -> &'static str {
+        refused::<G>(&self.state, action)
+    }
+
+    /// What the seat may do, as records list it.
+    pub fn legal(&self, seat: u8) -> Vec<String> {
+        listed::<G>(&self.state, seat)
+    }
+
+    /// The seat whose turn it is, which must be one alone.
+    pub fn turn(&self) -> u8 {
+        match G::turn(&self.state) {
+            Turn::Seats(seats) if seats.len() == 1 => seats.iter().map(|seat| seat.0).sum(),
+            other => panic!("it is not one seat's turn but {other:?}"),
+        }
+    }
+
+    /// The name of the phase.
+    pub fn phase(&self) -> &'static str {
+        G::phase(&self.state)
+    }
+
+    /// The points so far.
+    pub fn totals(&self) -> Vec<i32> {
+        G::totals(&self.state).as_slice().to_vec()
+    }
+
+    /// Something of the table face up, as records show it.
+    pub fn open(&self, key: &str) -> serde_json::Value {
+        let open = serde_json::to_value(G::open(&self.state)).expect("a state can be shown");
+        open[key].clone()
+    }
 }

@@ -2,8 +2,10 @@
 //! filled.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use vierblatt_game::{Game, Message, Published, Say, Seat, Telling, Told, carry_out};
+use vierblatt_texts::testing::must_be_whole;
 use vierblatt_texts::{Language, Texts};
 
 use crate::{Lawful, TestTable};
@@ -43,22 +45,23 @@ pub fn texts_are_there<L: Lawful>(table: &TestTable<L::Game>) {
 }
 
 /// Everything a game can tell and refuse has words in every language with all that fills its gaps, and nothing else
-/// has. `said` is one message of each kind; `unused` names what a text leaves out on purpose, as message and gap.
-pub fn messages_have_words<G: Published>(said: &[Message], unused: &[(&str, &str)]) {
+/// has. `said` is one message of each kind, and the code in the game's `folder` must not name another; `unused` names
+/// what a text leaves out on purpose, as message and gap.
+pub fn messages_have_words<G: Published>(folder: &str, said: &[Message], unused: &[(&str, &str)]) {
     let kinds = ["event", "secret", "refused"].map(|kind| format!("{}-{kind}-", G::ID));
+    for kind in &kinds {
+        must_be_whole(kind, &[Path::new(folder).join("src")], G::TEXTS);
+    }
     let ids: BTreeSet<&str> = said.iter().map(|message| message.id).collect();
     for (language, file) in G::TEXTS {
-        let mut written = BTreeSet::new();
-        for (id, text) in messages(file) {
-            if !kinds.iter().any(|kind| id.starts_with(kind)) {
-                continue;
-            }
-            assert!(written.insert(id), "{id} is twice in {language}");
-            for message in said.iter().filter(|message| message.id == id) {
-                gaps_are_filled(message, &text, unused, language);
+        let told = messages(file);
+        let told = || told.iter().filter(|(id, _)| kinds.iter().any(|kind| id.starts_with(kind)));
+        assert_eq!(ids, told().map(|(id, _)| *id).collect(), "in {language}");
+        for (id, text) in told() {
+            for message in said.iter().filter(|message| message.id == *id) {
+                gaps_are_filled(message, text, unused, language);
             }
         }
-        assert_eq!(ids, written, "in {language}");
     }
 }
 

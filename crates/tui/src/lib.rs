@@ -27,6 +27,7 @@ use serde_json::Value;
 use vierblatt_protocol::Settings;
 use vierblatt_texts::{Language, Source};
 
+pub use draw::Look;
 pub use run::play;
 
 /// The terminal's own texts.
@@ -39,12 +40,30 @@ pub const TEXTS: Source = &[
 
 /// What somebody wants to play, and how.
 #[derive(Clone, Debug)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own on the command line")]
 pub struct Request {
     /// A game's id, or a link to a table; a menu where nothing is said.
     pub what: Option<String>,
     /// Whether to go on with the game that was left.
     pub resume: bool,
+    /// The table to open.
+    pub table: TableRequest,
+    /// What the player is called.
+    pub name: Option<String>,
+    /// Where games and secrets are kept.
+    pub data: PathBuf,
+    /// The language.
+    pub language: Language,
+    /// Line by line instead of full-screen.
+    pub plain: bool,
+    /// What the terminal can show.
+    pub look: Look,
+    /// The rules of a game in a language, if there are any.
+    pub rules: fn(&str, Language) -> Option<String>,
+}
+
+/// What was said of a table that is to be opened; the rest is usual or asked for.
+#[derive(Clone, Debug)]
+pub struct TableRequest {
     /// How many play.
     pub seats: Option<u8>,
     /// The level of bots.
@@ -55,20 +74,6 @@ pub struct Request {
     pub settings: Settings,
     /// Whether it is the deal of the day.
     pub daily: bool,
-    /// What the player is called.
-    pub name: Option<String>,
-    /// Where games and secrets are kept.
-    pub data: PathBuf,
-    /// The language.
-    pub language: Language,
-    /// Line by line instead of full-screen.
-    pub plain: bool,
-    /// Only plain letters.
-    pub ascii: bool,
-    /// Whether cards have colours.
-    pub colour: bool,
-    /// The rules of a game in a language, if there are any.
-    pub rules: fn(&str, Language) -> Option<String>,
 }
 
 /// Why somebody could not play: a sentence in their language.

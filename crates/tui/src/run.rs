@@ -16,7 +16,7 @@ use crate::offline::LocalServer;
 use crate::plain::{self, Console};
 use crate::setup::{Decision, SetUp, USUAL_LEVEL, usual_seats};
 use crate::today::today;
-use crate::{Failure, Request, TEXTS, screen};
+use crate::{Failure, Request, TEXTS, TableRequest, screen};
 
 /// The name under which secrets of the server in this program are kept. It is in files that exist.
 const LOCAL_SERVER: &str = "house";
@@ -89,7 +89,7 @@ impl Player {
         let secrets = Secrets::new(&self.request.data);
         let secret = self.introduce(&transport, &secrets, &link.address.origin()).await?;
         let destination = Destination { transport, code: link.code, secret };
-        let level = self.request.level.unwrap_or(USUAL_LEVEL);
+        let level = self.request.table.level.unwrap_or(USUAL_LEVEL);
         let is_left = self.sit(Table { destination, game, level, arrival: Arrival::Sit }).await?;
         if is_left {
             self.say_goodbye(&Message::new("tui-come-back").text("link", given));
@@ -143,7 +143,7 @@ impl Player {
         let played = if self.request.plain {
             plain::play(&mut session, &mut self.console).await
         } else {
-            screen::play(&mut session, self.look()).await
+            screen::play(&mut session, self.request.look).await
         };
         match played {
             // A reader such as `head` has read enough.
@@ -158,19 +158,16 @@ impl Player {
         Ok(has_seat && session.model.status() != Some(vierblatt_protocol::Status::Over))
     }
 
-    fn look(&self) -> crate::draw::Look {
-        crate::draw::Look { ascii: self.request.ascii, colour: self.request.colour }
-    }
-
     async fn decide(&mut self, left: Option<Unfinished>) -> Result<Decision, Failure> {
-        let mut set_up = SetUp::new(self.request.language, self.request.settings.clone(), left);
-        if let Some(level) = self.request.level {
+        let mut set_up =
+            SetUp::new(self.request.language, self.request.table.settings.clone(), left);
+        if let Some(level) = self.request.table.level {
             set_up.level = level;
         }
         let decided = if self.request.plain {
             plain::ask_for_table(&mut set_up, &mut self.console).await
         } else {
-            screen::ask_for_table(&mut set_up, self.look()).await
+            screen::ask_for_table(&mut set_up, self.request.look).await
         };
         decided.map_err(|why| Failure(why.to_string()))
     }
@@ -179,7 +176,7 @@ impl Player {
         let say = |message: &Message| Failure(self.texts.say(message));
         let unknown = || say(&Message::new("tui-unknown-game").text("game", game));
         let any_game = any_game(game).ok_or_else(unknown)?;
-        let Request { seats, level, options, settings, daily, .. } = &self.request;
+        let TableRequest { seats, level, options, settings, daily } = &self.request.table;
         let seats = match (seats, daily) {
             (Some(seats), _) => *seats,
             (None, true) => 1,

@@ -1,6 +1,8 @@
 //! TypeScript types made from Rust ones, in files that must not drift. A test compares a file with the types, and writes
 //! it again with `UPDATE_TYPES=1`.
 
+mod layout;
+
 use std::fmt::Write;
 use std::path::Path;
 
@@ -21,9 +23,9 @@ impl TypeFile {
     #[must_use]
     pub fn with<T: TS>(mut self) -> Self {
         if let Some(docs) = T::docs() {
-            self.0.push_str(&docs);
+            let _ = writeln!(self.0, "{}", layout::on_one_line(&docs));
         }
-        let _ = writeln!(self.0, "export {}\n", T::decl(&Config::new()));
+        let _ = writeln!(self.0, "export {}\n", layout::declaration(&T::decl(&Config::new())));
         self
     }
 
@@ -34,7 +36,7 @@ impl TypeFile {
         self
     }
 
-    /// The file as it should be, without the spaces that ts-rs leaves before comments.
+    /// The file as it should be, without spaces at the ends of lines.
     fn text(&self) -> String {
         let lines: Vec<_> = self.0.trim_end().lines().map(str::trim_end).collect();
         format!("{}\n", lines.join("\n"))
@@ -59,17 +61,25 @@ impl TypeFile {
 
     fn must_be_whole(&self) {
         let text = self.text();
-        let is_comment = |line: &&str| line.starts_with(['/', ' ']);
-        for line in text.lines().filter(|line| !is_comment(line)) {
-            let words = line.split(|c: char| !c.is_alphanumeric());
-            let is_type = |word: &&str| {
-                word.starts_with(|c: char| c.is_ascii_uppercase())
-                    && word.contains(|c: char| c.is_ascii_lowercase())
-                    && !["Array", "Record"].contains(word)
-            };
-            for word in words.filter(is_type) {
-                assert!(text.contains(&format!("export type {word} =")), "{word} in {line}");
-            }
+        let (imports, code): (Vec<&str>, Vec<&str>) = text
+            .lines()
+            .filter(|line| !line.starts_with("//"))
+            .partition(|line| line.starts_with("import "));
+        let imports = imports.concat();
+        let code = code.join("\n");
+        let pieces = layout::pieces(&code).into_iter().filter(|piece| !piece.starts_with("/**"));
+        // What stands in quotation marks is not the name of a type.
+        let names = pieces.flat_map(|piece| piece.split('"').step_by(2));
+        let is_type = |word: &&str| {
+            word.starts_with(|c: char| c.is_ascii_uppercase())
+                && word.contains(|c: char| c.is_ascii_lowercase())
+                && !["Array", "Partial", "Record"].contains(word)
+        };
+        let words = names.flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
+        for word in words.filter(is_type) {
+            let is_declared = text.contains(&format!("export type {word} ="));
+            let is_imported = imports.split([' ', ',']).any(|name| name == word);
+            assert!(is_declared || is_imported, "{word} is not declared");
         }
     }
 }

@@ -11,7 +11,7 @@ use vierblatt_cli::{Failure, language, read_options};
 use vierblatt_protocol::{Clock, Settings, Snap};
 use vierblatt_rulebook::{Book, Letters, Look, lines};
 use vierblatt_texts::Language;
-use vierblatt_tui::Request;
+use vierblatt_tui::{Request, TableRequest};
 
 /// How wide the rules are written: as wide as a panel in the smallest usual window.
 const RULES_WIDE: usize = 70;
@@ -31,20 +31,25 @@ pub(crate) fn play(request: PlayRequest) -> Result<ExitCode, Failure> {
         memory_aid: request.memory_aid,
         ..usual
     };
-    let wanted = Request {
-        what: request.what,
-        resume: request.resume,
+    let table = TableRequest {
         seats: request.seats,
         level: request.level,
         options: Value::Object(read_options(&request.options)?),
         settings,
         daily: request.daily,
+    };
+    let wanted = Request {
+        what: request.what,
+        resume: request.resume,
+        table,
         name: request.name,
         data: request.data.data.map_or_else(usual_data, Ok)?,
         language: language(),
         plain,
-        ascii: request.ascii,
-        colour: !request.no_color && !is_set("NO_COLOR"),
+        look: vierblatt_tui::Look {
+            ascii: request.ascii,
+            colour: !request.no_color && !is_set("NO_COLOR"),
+        },
         rules: if request.ascii { rules_in_plain_letters } else { rules },
     };
     vierblatt_tui::play(wanted).map_err(|why| Failure::Message(why.to_string()))?;

@@ -1,235 +1,89 @@
 // What a table of JOGO! shows and tells. Made from the game's own types; do not edit:
 // UPDATE_TYPES=1 cargo test -p vierblatt-jogo types
 
-/**
- * What everyone sees.
- */
+/** What everyone sees. */
 export type Public = {
-/**
- * What the game waits for.
- */
-phase: Phase,
-/**
- * JG-11: whether the turn is an extra turn that may be left.
- */
-may_end: boolean,
-/**
- * Who acts, or will begin once the cards are dealt.
- */
-seat: number | null,
-/**
- * 1 clockwise, −1 the other way.
- */
-direction: 1 | -1,
-/**
- * The turns each seat has yet to skip.
- */
-skips: Array<number>,
-/**
- * The discard piles, bottom to top; empty where out or not there.
- */
-piles: [Array<Card>, Array<Card>, Array<Card>, Array<Card>],
-/**
- * The cards of the piles that are out of the game, sorted.
- */
-out: Array<Card>,
-/**
- * The open cards of each seat.
- */
-open: Array<[Card | null, Card | null, Card | null, Card | null]>,
-/**
- * How many cards lie face down at each place of each seat.
- */
-down: Array<[number, number, number, number]>,
-/**
- * How many cards each hand has.
- */
-hands: Array<number>,
-/**
- * How many cards the draw pile has.
- */
-draw: number,
-/**
- * JG-03: whether special cards carry the symbol of their colour; else their kind is their symbol.
- */
-owned_symbols: boolean,
-/**
- * JG-21: what each seat had hidden, once the game is over and counted.
- */
-shown: Array<Shown> | null, };
+  /** What the game waits for. */
+  phase: Phase,
+  /** JG-11: whether the turn is an extra turn that may be left. */
+  may_end: boolean,
+  /** Who acts, or will begin once the cards are dealt. */
+  seat: number | null,
+  /** 1 clockwise, −1 the other way. */
+  direction: 1 | -1,
+  /** The turns each seat has yet to skip. */
+  skips: Array<number>,
+  /** The discard piles, bottom to top; empty where out or not there. */
+  piles: [Array<Card>, Array<Card>, Array<Card>, Array<Card>],
+  /** The cards of the piles that are out of the game, sorted. */
+  out: Array<Card>,
+  /** The open cards of each seat. */
+  open: Array<[Card | null, Card | null, Card | null, Card | null]>,
+  /** How many cards lie face down at each place of each seat. */
+  down: Array<[number, number, number, number]>,
+  /** How many cards each hand has. */
+  hands: Array<number>,
+  /** How many cards the draw pile has. */
+  draw: number,
+  /** JG-03: whether special cards carry the symbol of their colour; else their kind is their symbol. */
+  owned_symbols: boolean,
+  /** JG-21: what each seat had hidden, once the game is over and counted. */
+  shown: Array<Shown> | null,
+};
 
-/**
- * What only one seat sees.
- */
+/** What only one seat sees. */
 export type Private = {
-/**
- * Its hand, sorted.
- */
-hand: Array<Card>, };
+  /** Its hand, sorted. */
+  hand: Array<Card>,
+};
 
-/**
- * What a seat had hidden and turns up at the end.
- */
+/** What a seat had hidden and turns up at the end. */
 export type Shown = {
-/**
- * Its hand, sorted.
- */
-hand: Array<Card>,
-/**
- * Its face-down piles, top first.
- */
-down: [Array<Card>, Array<Card>, Array<Card>, Array<Card>], };
+  /** Its hand, sorted. */
+  hand: Array<Card>,
+  /** Its face-down piles, top first. */
+  down: [Array<Card>, Array<Card>, Array<Card>, Array<Card>],
+};
 
-/**
- * What the game waits for.
- */
+/** What the game waits for. */
 export type Phase = "start" | "deal" | "lay" | "extra" | "found" | "over";
 
-/**
- * A card by its kind. Cards are ordered as their text is.
- */
+/** A card by its kind. Cards are ordered as their text is. */
 export type Card = string;
 
-/**
- * A discard pile, numbered from 0; people and records count from 1.
- */
+/** A discard pile, numbered from 0; people and records count from 1. */
 export type Pile = number;
 
-/**
- * One of a player's four places, numbered from 0; people and records count from 1.
- */
+/** One of a player's four places, numbered from 0; people and records count from 1. */
 export type Place = number;
 
-/**
- * What all hear.
- */
-export type Event = { "type": "started",
-/**
- * Who.
- */
-seat: number, } | { "type": "dealt",
-/**
- * The start cards.
- */
-tops: Array<Card | null>,
-/**
- * The open cards of each seat.
- */
-open: Array<[Card | null, Card | null, Card | null, Card | null]>, } | { "type": "laid",
-/**
- * By whom.
- */
-seat: number,
-/**
- * Which.
- */
-card: Card,
-/**
- * From where.
- */
-from: Origin,
-/**
- * On which discard pile.
- */
-pile: Pile,
-/**
- * JG-14: whether it begins the pile.
- */
-founds: boolean, } | { "type": "turned_up",
-/**
- * Whose.
- */
-seat: number,
-/**
- * At which place.
- */
-place: Place,
-/**
- * The card.
- */
-card: Card, } | { "type": "pile_out",
-/**
- * Which.
- */
-pile: Pile, } | { "type": "reversed",
-/**
- * Whether play goes clockwise now.
- */
-clockwise: boolean, } | { "type": "owes_skip",
-/**
- * Who.
- */
-seat: number, } | { "type": "drew",
-/**
- * Who.
- */
-seat: number,
-/**
- * How many: none if the draw pile is empty.
- */
-cards: number, } | { "type": "passed",
-/**
- * Who.
- */
-seat: number,
-/**
- * Whether a card came from the draw pile.
- */
-drew: boolean,
-/**
- * The own pile another one came from.
- */
-took_from: Place | null, } | { "type": "extra_turn",
-/**
- * Who.
- */
-seat: number, } | { "type": "ended",
-/**
- * Who.
- */
-seat: number, } | { "type": "skipped",
-/**
- * Who.
- */
-seat: number, } | { "type": "won",
-/**
- * Who.
- */
-seat: number, } | { "type": "stuck" } | { "type": "counted",
-/**
- * Who.
- */
-seat: number,
-/**
- * What was hidden until now.
- */
-shown: Shown,
-/**
- * The sum of all its cards, the open ones too.
- */
-points: number, };
+/** What all hear. */
+export type Event =
+  | { "type": "started", /** Who. */ seat: number, }
+  | { "type": "dealt", /** The start cards. */ tops: Array<Card | null>, /** The open cards of each seat. */ open: Array<[Card | null, Card | null, Card | null, Card | null]>, }
+  | { "type": "laid", /** By whom. */ seat: number, /** Which. */ card: Card, /** From where. */ from: Origin, /** On which discard pile. */ pile: Pile, /** JG-14: whether it begins the pile. */ founds: boolean, }
+  | { "type": "turned_up", /** Whose. */ seat: number, /** At which place. */ place: Place, /** The card. */ card: Card, }
+  | { "type": "pile_out", /** Which. */ pile: Pile, }
+  | { "type": "reversed", /** Whether play goes clockwise now. */ clockwise: boolean, }
+  | { "type": "owes_skip", /** Who. */ seat: number, }
+  | { "type": "drew", /** Who. */ seat: number, /** How many: none if the draw pile is empty. */ cards: number, }
+  | { "type": "passed", /** Who. */ seat: number, /** Whether a card came from the draw pile. */ drew: boolean, /** The own pile another one came from. */ took_from: Place | null, }
+  | { "type": "extra_turn", /** Who. */ seat: number, }
+  | { "type": "ended", /** Who. */ seat: number, }
+  | { "type": "skipped", /** Who. */ seat: number, }
+  | { "type": "won", /** Who. */ seat: number, }
+  | { "type": "stuck" }
+  | { "type": "counted", /** Who. */ seat: number, /** What was hidden until now. */ shown: Shown, /** The sum of all its cards, the open ones too. */ points: number, };
 
-/**
- * Where a card that was laid came from.
- */
-export type Origin = { "open": Place } | "hand";
+/** Where a card that was laid came from. */
+export type Origin =
+  | { "open": Place }
+  | "hand";
 
-/**
- * What one seat hears.
- */
-export type Secret = { "type": "drew",
-/**
- * The card.
- */
-card: Card, } | { "type": "took",
-/**
- * From which.
- */
-place: Place,
-/**
- * The card.
- */
-card: Card, };
+/** What one seat hears. */
+export type Secret =
+  | { "type": "drew", /** The card. */ card: Card, }
+  | { "type": "took", /** From which. */ place: Place, /** The card. */ card: Card, };
 
 /**
  * What a card costs at the end (JG-01), by what it shows besides its colour.

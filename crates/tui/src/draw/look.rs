@@ -5,12 +5,13 @@ use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 use vierblatt_game::{Face, Holds, Hue};
 
-/// What the terminal can do.
+/// What the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Look {
+pub struct Look {
     /// Only plain letters.
-    pub(crate) ascii: bool,
-    pub(crate) colour: bool,
+    pub ascii: bool,
+    /// Whether cards have colours.
+    pub colour: bool,
 }
 
 /// The lines around a card: corners and edges from the top left, in reading order.

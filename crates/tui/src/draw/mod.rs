@@ -17,7 +17,7 @@ use vierblatt_game::Message;
 use vierblatt_protocol::Status;
 use vierblatt_texts::Texts;
 
-pub(crate) use look::Look;
+pub use look::Look;
 pub(crate) use set_up::set_up;
 
 /// The least room there must be.

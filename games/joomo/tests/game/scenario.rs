@@ -1,10 +1,11 @@
 //! Tables set up for one situation: chosen hands, moves as text, and searches for rarer ones.
 
+use std::ops::Deref;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use serde_json::Value;
-use vierblatt_game::{Action, Game, Seat, Seats, Stage, Turn, Unveil, carry_out, random_action};
-use vierblatt_game_testing::{listed, read, refused};
+use vierblatt_game::{Action, Game, Seat, Seats, Stage, Turn, carry_out, random_action};
+use vierblatt_game_testing::{Position, read};
 use vierblatt_joomo::{Card, Cards, Event, HAND, Joomo, Move, Refusal, State};
 
 /// How many random games a search tries. The rarest situation here takes some tens of thousands.
@@ -13,7 +14,7 @@ const MOST_GAMES: u64 = 1_000_000;
 /// A table in some situation.
 #[derive(Clone, Debug)]
 pub(crate) struct Scenario {
-    pub(crate) state: State,
+    position: Position<Joomo>,
     /// What all heard since the table was set up.
     pub(crate) heard: Vec<Event>,
 }
@@ -40,13 +41,22 @@ pub(crate) fn deal(hands: &[&str]) -> String {
     format!("~ deal {}", words.join(" "))
 }
 
+impl Deref for Scenario {
+    type Target = Position<Joomo>;
+
+    fn deref(&self) -> &Position<Joomo> {
+        &self.position
+    }
+}
+
 impl Scenario {
+    fn at(state: State) -> Self {
+        Scenario { position: Position { state }, heard: Vec::new() }
+    }
+
     /// A table before anything has happened.
     pub(crate) fn new(seats: u8, chosen: &str) -> Self {
-        Scenario {
-            state: Joomo::new(vierblatt_game_testing::chosen(chosen), Seats(seats)),
-            heard: Vec::new(),
-        }
+        Scenario::at(Joomo::new(vierblatt_game_testing::chosen(chosen), Seats(seats)))
     }
 
     /// A first round with these hands, see [`deal`]. Seat 0 leads.
@@ -97,12 +107,12 @@ impl Scenario {
             let mut state = Scenario::new(seats, chosen).state;
             while let Some(action) = random_action::<Joomo>(&state, &mut rng) {
                 if wanted(&state) {
-                    return Scenario { state, heard: Vec::new() };
+                    return Scenario::at(state);
                 }
                 carry_out::<Joomo>(&mut state, &action, &mut ());
             }
             if wanted(&state) {
-                return Scenario { state, heard: Vec::new() };
+                return Scenario::at(state);
             }
         }
         panic!("no such game was found");
@@ -142,38 +152,6 @@ impl Scenario {
         self
     }
 
-    /// The rule that forbids the action. It must not be legal, and leave the state as it was.
-    pub(crate) fn refused(&self, action: &str) -> &'static str {
-        refused::<Joomo>(&self.state, action)
-    }
-
-    /// What the seat may do, as records list it.
-    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        listed::<Joomo>(&self.state, seat)
-    }
-
-    /// The seat whose turn it is.
-    pub(crate) fn turn(&self) -> u8 {
-        let seats = Joomo::turn(&self.state).seats();
-        assert_eq!(seats.len(), 1);
-        seats.iter().next().unwrap().0
-    }
-
-    /// Something of the table face up, as records show it.
-    pub(crate) fn open(&self, key: &str) -> Value {
-        serde_json::to_value(Joomo::open(&self.state)).unwrap()[key].clone()
-    }
-
-    /// The points so far.
-    pub(crate) fn totals(&self) -> Vec<i32> {
-        Joomo::totals(&self.state).as_slice().to_vec()
-    }
-
-    /// The name of the phase.
-    pub(crate) fn phase(&self) -> &'static str {
-        Joomo::phase(&self.state)
-    }
-
     fn moves(&self) -> (Seat, Vec<Move>) {
         use vierblatt_game::Moves as _;
         let seat = Seat(self.turn());
@@ -182,7 +160,7 @@ impl Scenario {
 
     fn act(&mut self, action: &Action<Joomo>) -> Result<(), Refusal> {
         let mut told = vierblatt_game::Told::default();
-        Joomo::act(&mut self.state, action, &mut told)?;
+        Joomo::act(&mut self.position.state, action, &mut told)?;
         self.heard.extend(told.heard_by_all());
         Ok(())
     }

@@ -1,16 +1,17 @@
 //! A table with chosen cards that is played in the words of records.
 
 use std::iter::repeat_n;
+use std::ops::Deref;
 
 use serde_json::Value;
 use vierblatt_game::{Game, Moves, Notation, Seat, Seats, Told, Turn, Unveil};
-use vierblatt_game_testing::{chosen, listed, read, refused};
-use vierblatt_koenigs_romme::{Event, KoenigsRomme, Move, Options, State};
+use vierblatt_game_testing::{Position, chosen, read};
+use vierblatt_koenigs_romme::{Event, KoenigsRomme, Move, Options};
 
 /// A table, and all that was told at it.
 #[derive(Clone)]
 pub(crate) struct Scenario {
-    pub(crate) state: State,
+    position: Position<KoenigsRomme>,
     pub(crate) told: Told<KoenigsRomme>,
 }
 
@@ -77,11 +78,19 @@ pub(crate) fn complete(size: usize, named: &[&str]) -> String {
     sets.collect::<Vec<_>>().join(" / ")
 }
 
+impl Deref for Scenario {
+    type Target = Position<KoenigsRomme>;
+
+    fn deref(&self) -> &Position<KoenigsRomme> {
+        &self.position
+    }
+}
+
 impl Scenario {
     /// A table before anything has happened.
     pub(crate) fn new(seats: u8, chosen: &str) -> Self {
         let state = KoenigsRomme::new(options(chosen), Seats(seats));
-        Scenario { state, told: Told::default() }
+        Scenario { position: Position { state }, told: Told::default() }
     }
 
     /// A first round with these hands, this first discard and these first cards of the draw pile.
@@ -144,21 +153,11 @@ impl Scenario {
         for text in actions {
             let action = read::<KoenigsRomme>(&self.state, text)
                 .unwrap_or_else(|why| panic!("{text:?}: {why:?}"));
-            if let Err(why) = KoenigsRomme::act(&mut self.state, &action, &mut self.told) {
+            if let Err(why) = KoenigsRomme::act(&mut self.position.state, &action, &mut self.told) {
                 panic!("{text:?}: {why:?} in {:?}", KoenigsRomme::open(&self.state));
             }
         }
         self
-    }
-
-    /// The rule that forbids the action. It must not be legal, and leave the state as it was.
-    pub(crate) fn refused(&self, text: &str) -> &'static str {
-        refused::<KoenigsRomme>(&self.state, text)
-    }
-
-    /// The legal moves of a seat as records list them: sorted, without lays.
-    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        listed::<KoenigsRomme>(&self.state, seat)
     }
 
     /// Whether some lay is legal, which must be so exactly if one is among the legal moves.
@@ -171,29 +170,12 @@ impl Scenario {
         can_lay
     }
 
-    pub(crate) fn phase(&self) -> &'static str {
-        KoenigsRomme::phase(&self.state)
-    }
-
     pub(crate) fn round(&self) -> u32 {
         KoenigsRomme::round(&self.state)
     }
 
-    /// The seat whose turn it is.
-    pub(crate) fn turn(&self) -> u8 {
-        match KoenigsRomme::turn(&self.state) {
-            Turn::Seats(seats) if seats.len() == 1 => seats.iter().next().unwrap().0,
-            other => panic!("no seat's turn but {other:?}"),
-        }
-    }
-
     pub(crate) fn is_chance(&self) -> bool {
         KoenigsRomme::turn(&self.state) == Turn::Chance
-    }
-
-    /// Something of the table face up, as records show it.
-    pub(crate) fn open(&self, key: &str) -> Value {
-        serde_json::to_value(KoenigsRomme::open(&self.state)).unwrap()[key].clone()
     }
 
     /// The cards under this key, as text.
@@ -213,10 +195,6 @@ impl Scenario {
 
     pub(crate) fn draw(&self) -> String {
         Scenario::row(&self.open("draw"))
-    }
-
-    pub(crate) fn totals(&self) -> Vec<i32> {
-        KoenigsRomme::totals(&self.state).as_slice().to_vec()
     }
 
     pub(crate) fn result(&self) -> Value {

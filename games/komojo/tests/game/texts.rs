@@ -83,5 +83,5 @@ fn refusals() -> Vec<Message> {
 #[test]
 fn every_message_has_words_and_all_words_are_said() {
     let said = [told(), refusals()].concat();
-    messages_have_words::<Komojo>(&said, &[]);
+    messages_have_words::<Komojo>(env!("CARGO_MANIFEST_DIR"), &said, &[]);
 }
