@@ -7,7 +7,7 @@ use vierblatt_fair::{By, Hex32, Seed, Share};
 use vierblatt_protocol::{Ask, ShareBy, Status, TableView, You};
 
 /// The client's values for this game and the next.
-pub struct Shares {
+pub(crate) struct Shares {
     values: Vec<Own>,
     /// What was asked for: another client of the same person may do the same, and the last one counts.
     asked: BTreeSet<String>,
@@ -27,7 +27,7 @@ const MOST_KEPT: usize = 2;
 
 /// What a finished game says about the client's value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub(crate) enum Verdict {
     /// The deals come from it.
     In,
     /// It was revealed, and the game was dealt without it.
@@ -38,12 +38,12 @@ pub enum Verdict {
 
 impl Shares {
     /// With randomness from the system.
-    pub fn new(random: fn() -> [u8; 32]) -> Self {
+    pub(crate) fn new(random: fn() -> [u8; 32]) -> Self {
         Shares { values: Vec::new(), asked: BTreeSet::new(), random }
     }
 
     /// What to ask the table for now, if anything.
-    pub fn next(&mut self, table: &TableView, you: You) -> Option<Ask> {
+    pub(crate) fn next(&mut self, table: &TableView, you: You) -> Option<Ask> {
         let seat = you.seat?;
         match table.status {
             _ if table.daily.is_some() => None,
@@ -82,7 +82,7 @@ impl Shares {
     }
 
     /// What a finished game says about the client's value; nothing where it had none in it.
-    pub fn verdict(&self, table: &TableView) -> Option<Verdict> {
+    pub(crate) fn verdict(&self, table: &TableView) -> Option<Verdict> {
         let seed = Seed::read(table.seed.as_deref()?)?;
         let (commitment, shares) = read(table)?;
         let own = self.values.iter().find(|own| own.commitment == commitment)?;

@@ -5,7 +5,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use serde_json::Value;
 use vierblatt_bus::NewTable;
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
-use vierblatt_protocol::{Clock, Settings, Snap, Watch};
+use vierblatt_protocol::{Clock, Settings, Snap, Tempo, Watch};
 use vierblatt_store::Ms;
 
 /// When every story begins: far enough from 0 for clocks that go wrong by an hour.
@@ -103,6 +103,7 @@ impl Story {
                 Snap::Race { seconds: dice.within(2, 4) as u32 }
             },
             pause: dice.below(3) as u32,
+            tempo: Tempo::Normal,
             listed: dice.once_in(2),
             takeback: !dice.once_in(4),
             substitute: !dice.once_in(5),
