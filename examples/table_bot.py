@@ -51,7 +51,7 @@ for line in call("GET", f"/tables/{code}/stream"):
             ask("start")
     if (message.get("table") or {}).get("reveals"):
         ask("reveal", value=value.hex())
-    if "game" in message and game["legal"]:
+    if message.get("game") and game["legal"]:
         n, race = message["n"], game.get("race")
         if not race:
             ask("act", n=n, action=random.choice(game["legal"]))

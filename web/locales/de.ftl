@@ -54,7 +54,7 @@ seat-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-# Bots heißen nach ihrem Platz.
+# Bots heißen nach ihrem Sitz.
 seat-bot = { $seat ->
     [1] Esche
     [2] Buche
@@ -125,16 +125,16 @@ plain-turn = { $who } ist dran.
 guide = Erstes Spiel
 guide-next = Alles klar
 guide-skip = Ohne Hilfe spielen
-leave-question = Willst du deinen Platz wirklich verlassen? Ein Bot spielt für dich weiter.
+leave-question = Willst du deinen Sitz wirklich verlassen? Ein Bot spielt für dich weiter.
 leave-stay = Ich bleibe
 left-table = { $who } ist gegangen. Ein Bot spielt weiter.
 joined-table = { $who } spielt jetzt mit.
 seat-substituted = nicht da, ein Bot spielt
 watching-you = Du schaust zu.
 watching-device = Sitzt du hier schon auf einem anderen Gerät? Unter „Über mich“ holst du es hierher.
-seat-take = Platz von { $who } nehmen
-seat-open = { $who }: Platz freigeben
-seat-close = { $who }: Platz nicht mehr freigeben
+seat-take = Sitz von { $who } nehmen
+seat-open = { $who }: Sitz freigeben
+seat-close = { $who }: Sitz nicht mehr freigeben
 seat-remove = { $who } entfernen
 seat-remove-question = Ein Bot spielt für { $who } weiter.
 forced = { $why } Der Tisch hat das für dich erledigt.

@@ -143,11 +143,11 @@ cli-verify-fair-so-far = équitable. Le hasard a agi {$chances ->
 cli-verify-values = {$count ->
     [one] La valeur propre du siège {$seats} y est
    *[other] Les valeurs propres des sièges {$seats} y sont
-} : personne n’a pu choisir les cartes, pas même qui gère le serveur tout en jouant.
-cli-verify-no-values = Personne n’a ajouté de valeur propre : qui gère le serveur aurait pu choisir la graine.
-cli-verify-not-revealed = Valeur non révélée à temps, la partie a commencé sans elle : siège {$seats}.
+} : personne n’a pu choisir les cartes, pas même qui gère le serveur tout en jouant.
+cli-verify-no-values = Personne n’a ajouté de valeur propre : qui gère le serveur aurait pu choisir la graine.
+cli-verify-not-revealed = Valeur non révélée à temps, la partie a commencé sans elle : siège {$seats}.
 cli-verify-compare = À comparer avec ce que la table a montré avant la partie : {$commitment}
-cli-verify-compare-list = À comparer avec la liste des valeurs que la table a montrée au début : {$hash}
+cli-verify-compare-list = À comparer avec la liste des valeurs que la table a montrée au début : {$hash}
 cli-verify-not-fair = PAS ÉQUITABLE : {$why}
 cli-verify-unchecked = invérifiable : {$why}
 cli-verify-no-fair = l’enregistrement n’a pas de section 'fair', personne ne peut donc vérifier ses donnes

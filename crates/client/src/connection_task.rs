@@ -288,13 +288,21 @@ impl ConnectionTask {
     }
 
     fn refused(&mut self, id: &str, why: &Why) -> Next {
-        let request = self.pending.iter_mut().find(|request| request.id == id);
-        if let Some(request) = request
+        let mut request = self.pending.iter_mut().find(|request| request.id == id);
+        if let Some(request) = &mut request
             && why.kind == Kind::Storage
             && request.tries < STORE_TRIES
         {
             request.tries += 1;
             return Next::Retry(FIRST_WAIT * 2_u32.pow(request.tries));
+        }
+        // Nobody asked for this: a game that starts at the same moment starts without the client's value.
+        let is_own = request
+            .is_some_and(|request| matches!(request.ask, Ask::Commit { .. } | Ask::Reveal { .. }));
+        if is_own {
+            self.pending.retain(|request| request.id != id);
+            let _ = self.events.send(ServerEvent::Answered(Ok(())));
+            return Next::On;
         }
         self.pending.retain(|request| request.id != id);
         let _ = self.events.send(ServerEvent::Answered(Err(Box::new(why.clone()))));

@@ -143,10 +143,11 @@ fn missed(welcome: &str) -> Vec<String> {
     missed.missed.into_iter().map(|heard| heard.get().to_owned()).collect()
 }
 
-/// A game without what differs from moment to moment: clocks, and how long a race lasts.
+/// A game without what differs from moment to moment: clocks, how long a race or the time between rounds lasts, and who is ready.
 pub(crate) fn lasting_game(mut game: Value) -> Value {
     if let Some(fields) = game.as_object_mut() {
         fields.remove("clock");
+        fields.remove("between");
         let races = fields.remove("race").is_some_and(|race| !race.is_null());
         if races {
             // In a race the prompt tells the seat of its own claim, and claims have no number.

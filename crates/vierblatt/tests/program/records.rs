@@ -206,7 +206,7 @@ fn an_action_that_cannot_be_is_told_with_its_number_and_leaves_the_rest_unread()
         ("1", None, "exactly one space"),
         ("", None, "exactly one space"),
         ("1 1\u{0}0", None, "is not understood"),
-        ("~ 10", None, "nothing that chance does"),
+        ("~ 10", None, "is not something that chance does"),
         ("1 pass", Some("JO-07"), ""),
     ] {
         let actions = ["~ dealer 0", &deal, action, "1 10"];
