@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 
 /// 32 bytes that anybody may see, written as 64 hexadecimal digits: a hash, or a value that was revealed.
@@ -33,21 +32,4 @@ impl fmt::Display for Hex32 {
     }
 }
 
-impl fmt::Debug for Hex32 {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl Serialize for Hex32 {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex32 {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Hex32::read(&text).ok_or_else(|| de::Error::custom("expected 64 hexadecimal digits"))
-    }
-}
+vierblatt_game::as_text!(Hex32, "64 hexadecimal digits");

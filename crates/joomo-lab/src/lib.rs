@@ -25,7 +25,7 @@ pub use contestant::{Contestant, UnknownContestant};
 pub use extensive::{Extensive, History, Set, Tree};
 pub use measure::{Measured, Progress, Request, Solved, measure};
 pub use observers::{Learning, Observers};
-pub use policy::{Answer, Policy, Quick, Shape};
+pub use policy::{Answer, PLAIN, Policy, Quick, Shape};
 pub use solve::{Exploited, Solver, Strategy, exploit, value};
 pub use world::{Aim, Guide};
 

@@ -78,7 +78,7 @@ struct Found {
 }
 
 /// One tree, uniform rollouts, the best move: what the others are compared with.
-const PLAIN: Policy = Policy {
+pub const PLAIN: Policy = Policy {
     name: "plain",
     shape: Shape::One(Selection::Ucb { curiosity: 0.3 }),
     belief: Belief::Uniform,

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use rand::SeedableRng;
-use vierblatt_bots::{Dice, Limit, RandomPlayer, Selection};
+use vierblatt_bots::{Dice, Limit, RandomPlayer};
 use vierblatt_game::{Game, Imagine, Moves, Seat};
 use vierblatt_joomo::{Cards, Joomo};
 use vierblatt_joomo_lab::{
-    Aim, Answer, Belief, Extensive, Guide, History, Learning, Mini, Moment, Policy, Quick, Shape,
+    Answer, Belief, Extensive, Guide, History, Learning, Mini, Moment, PLAIN, Policy, Quick, Shape,
     Solver, Strategy, Tree, exploit, strategy_of_player, value,
 };
 
@@ -175,17 +175,6 @@ fn an_information_set_is_what_the_mover_knows_and_no_hidden_card_is_in_it() {
     assert_eq!(deals[&first], 6);
 }
 
-fn plain() -> Policy {
-    Policy {
-        name: "plain",
-        shape: Shape::One(Selection::Ucb { curiosity: 0.3 }),
-        belief: Belief::Uniform,
-        quick: Quick::Uniform,
-        aim: Aim::Lead,
-        answer: Answer::Best,
-    }
-}
-
 #[test]
 fn a_search_is_exploited_less_than_uniform_play_and_the_solution_guides_it_further() {
     let (mini, tree) = tiny();
@@ -195,8 +184,8 @@ fn a_search_is_exploited_less_than_uniform_play_and_the_solution_guides_it_furth
         let (strategy, _) = policy.strategy(&mini, guide, 100, 3, 7);
         exploit(&tree, &strategy).a_game()
     };
-    let searched = exploited(plain());
-    let guided = exploited(Policy { quick: Quick::Solved, belief: Belief::Solved, ..plain() });
+    let searched = exploited(PLAIN);
+    let guided = exploited(Policy { quick: Quick::Solved, belief: Belief::Solved, ..PLAIN });
     assert!(searched < 0.3, "{searched}");
     assert!(guided < searched, "{guided} is not below {searched}");
 }
@@ -209,10 +198,10 @@ fn every_way_to_search_gives_the_same_strategy_for_the_same_seed() {
     let each = |learning| Policy {
         shape: Shape::Each { learning, own: 0.5 },
         answer: Answer::Mixed { temperature: 1.0, least: 0.1 },
-        ..plain()
+        ..PLAIN
     };
     for policy in [
-        plain(),
+        PLAIN,
         each(Learning::Bounds { curiosity: 0.3 }),
         each(Learning::Smooth { curiosity: 0.3, least: 0.1, decay: 0.1 }),
         each(Learning::Regret { explore: 0.1 }),

@@ -1,11 +1,7 @@
 //! The cards (JG-01): six colours, six symbols, values 2 to 6, and four special kinds. A card here is
 //! a kind; that a deck has some of them three times is the deck's business.
 
-use std::borrow::Cow;
 use std::fmt;
-
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many different cards can be written, whatever the deck: 34 faces in each colour.
 pub const KINDS: usize = COLOURS * FACES;
@@ -176,24 +172,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        Card::read(&text).ok_or_else(|| D::Error::custom(format_args!("'{text}' is no card")))
-    }
-}
+vierblatt_game::as_text!(Card, "a card such as rL4");
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,6 @@
 //! The 54 cards (KM-01), what they are worth, and a handful of them as one bit mask.
 
-use std::borrow::Cow;
 use std::fmt;
-
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many cards there are (KM-01).
 pub const DECK: usize = 54;
@@ -126,24 +122,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        Card::read(&text).ok_or_else(|| D::Error::custom(format_args!("'{text}' is no card")))
-    }
-}
+vierblatt_game::as_text!(Card, "a card such as 8d");
 
 /// Some cards without an order: a bit each. The jokers have two bits, and one joker is always the
 /// lower one, so that equal handfuls are equal masks.

@@ -1,14 +1,11 @@
 //! Which places are taken, and where the card of a place lies in a list of all face-down cards.
 //!
-//! Penalty cards can pile up before one seat until it has nearly the whole deck (KM-17), so there is
+//! Penalty cards can pile up in front of one seat until it has nearly the whole deck (KM-17), so there is
 //! no grid of a fixed size: all face-down cards lie in one list, seat by seat and place by place.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use vierblatt_game::{Seat, Seats, number};
 
 /// The most seats Komojo has.
@@ -16,8 +13,8 @@ pub(crate) const MOST_SEATS: usize = 6;
 /// A one in each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// One place before a seat, written `2.1`: seat 2's place 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// One place in front of a seat, written `2.1`: seat 2's place 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Spot {
     /// Before whom.
@@ -47,34 +44,23 @@ impl fmt::Display for Spot {
     }
 }
 
-impl Serialize for Spot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Spot {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        Spot::read(&text).ok_or_else(|| D::Error::custom(format_args!("'{text}' is no place")))
-    }
-}
+vierblatt_game::as_text!(Spot, "a place such as 2.1");
 
 /// The taken places of all seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Places {
     /// By seat: bit `place - 1` where a card lies. Place 54 is the highest there can be.
     masks: [u64; MOST_SEATS],
-    /// Byte `seat`: how many cards lie before lower seats. The highest byte: how many lie before
-    /// all.
+    /// Byte `seat`: how many cards lie in front of lower seats. The highest byte: how many lie in front
+    /// of all.
     starts: u64,
 }
 
 impl Places {
-    /// No card before anybody.
+    /// No card in front of anybody.
     pub(crate) const NONE: Places = Places { masks: [0; MOST_SEATS], starts: 0 };
 
-    /// KM-02: four cards before each seat, at the places 1 to 4.
+    /// KM-02: four cards in front of each seat, at the places 1 to 4.
     pub(crate) fn four_each(seats: Seats) -> Self {
         let mut places = Places::NONE;
         for seat in seats.iter() {
@@ -84,7 +70,7 @@ impl Places {
         places
     }
 
-    /// How many cards lie before all seats.
+    /// How many cards lie in front of all seats.
     #[inline]
     pub(crate) const fn total(&self) -> usize {
         (self.starts >> 56) as usize

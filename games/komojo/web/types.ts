@@ -122,7 +122,7 @@ export type Secret =
 /** A card: `rank * 4 + suit`. The joker is 52, and both jokers are this same card, so that nothing can ever tell them apart. */
 export type Card = string;
 
-/** One place before a seat, written `2.1`: seat 2's place 1. */
+/** One place in front of a seat, written `2.1`: seat 2's place 1. */
 export type Spot = string;
 
 /**

@@ -1,4 +1,4 @@
-//! What lies before each player: four places, a hand, and what it all came to in the end.
+//! What lies in front of each player: four places, a hand, and what it all came to in the end.
 
 use vierblatt_game::{Holds, Message, Seat, Seen, Spot, Zone};
 

@@ -65,7 +65,7 @@ fn in_the_middle() -> Scenario {
         draw: "yF6",
         direction: -1,
         skips: &[0, 1],
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table()
 }
@@ -135,7 +135,7 @@ fn jg_10_who_cannot_lay_touches_the_place_to_take_from_or_the_draw_pile() {
         open: &["bM2 yH5 - -", "gF5 - - -"],
         down: &[["oL3", "", "", ""], [""; 4]],
         draw: "yF6",
-        ..Situation::default()
+        ..Situation::EMPTY
     };
     let table = stuck.table();
     assert_eq!(table.legal(0), ["pass 1"]);
@@ -161,7 +161,7 @@ fn jg_14_a_new_pile_is_begun_where_pile_1_was() {
         open: &["bM2 - - -", "gF5 - - -"],
         hands: &["rL4", "yH5"],
         phase: Phase::Found { extra: true },
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     let told = table.read_out(Some(0));
@@ -179,7 +179,7 @@ fn jg_21_at_the_end_all_cards_are_up_and_counted() {
         down: &[[""; 4], ["vD6 bSTOP", "", "", ""]],
         hands: &["", "yH5"],
         draw: "",
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     table.play(&["0 s1 p1"]);
@@ -203,7 +203,7 @@ fn jg_03_a_special_card_shows_the_symbol_of_its_colour_or_only_its_kind() {
             options,
             piles: ["vREV", "", "", ""],
             open: &["bM2 - - -", "gF5 - - -"],
-            ..Situation::default()
+            ..Situation::EMPTY
         };
         let scene = table.table().scene(None);
         match &scene.zones[2].spots[1].holds {
@@ -242,7 +242,8 @@ fn a_view_that_is_none_is_refused_and_a_meagre_one_is_drawn() {
         wrong[field] = value;
         serde_json::from_value::<Public>(wrong).unwrap_err().to_string()
     };
-    assert_eq!(refuses("out", json!(["rL9"])), "'rL9' is no card");
+    let no_card = "invalid value: string \"rL9\", expected a card such as rL4";
+    assert_eq!(refuses("out", json!(["rL9"])), no_card);
     assert_eq!(refuses("phase", json!("nap")), "'nap' is no phase of JOGO!");
     assert!(refuses("piles", json!([[], []])).contains("length 4"));
     assert!(serde_json::from_value::<Private>(json!({ "hand": "rL4" })).is_err());

@@ -29,21 +29,20 @@ pub(crate) struct Situation<'a> {
     pub(crate) skips: &'a [u8],
 }
 
-impl Default for Situation<'_> {
-    fn default() -> Self {
-        Situation {
-            options: "",
-            piles: [""; 4],
-            open: &[],
-            down: &[],
-            hands: &[],
-            draw: "",
-            phase: Phase::Lay,
-            turn: 0,
-            direction: 1,
-            skips: &[],
-        }
-    }
+impl Situation<'_> {
+    /// Seat 0 is to lay, and no card is left.
+    pub(crate) const EMPTY: Situation<'static> = Situation {
+        options: "",
+        piles: [""; 4],
+        open: &[],
+        down: &[],
+        hands: &[],
+        draw: "",
+        phase: Phase::Lay,
+        turn: 0,
+        direction: 1,
+        skips: &[],
+    };
 }
 
 /// A table in some situation.

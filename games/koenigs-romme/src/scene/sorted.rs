@@ -1,4 +1,4 @@
-//! A hand as it lies before its player: combinations set apart, then what is left, wild cards last.
+//! A hand as it lies in front of its player: combinations set apart, then what is left, wild cards last.
 
 use vierblatt_game::{Message, Spot};
 

@@ -1,4 +1,4 @@
-//! What lies before a seat, in two rows. An emptied place stays free, so that every card stays where it was
+//! What lies in front of a seat, in two rows. An emptied place stays free, so that every card stays where it was
 //! remembered.
 
 use std::collections::BTreeSet;

@@ -276,12 +276,13 @@ fn a_view_that_is_none_is_refused_and_a_meagre_one_is_drawn() {
         wrong[field] = value;
         serde_json::from_value::<Public>(wrong).unwrap_err().to_string()
     };
-    assert_eq!(refuses("discard", json!(["8x"])), "'8x' is no card");
+    let no_card = "invalid value: string \"8x\", expected a card such as 8d";
+    assert_eq!(refuses("discard", json!(["8x"])), no_card);
     assert!(refuses("phase", json!({ "name": "nap" })).contains("nap"));
     assert!(refuses("options", json!({ "limit": 5 })).contains("limit"));
     let known = json!({ "held": null, "known": [{ "spot": "1-2", "card": "8d" }] });
     let why = serde_json::from_value::<Private>(known).unwrap_err().to_string();
-    assert_eq!(why, "'1-2' is no place");
+    assert_eq!(why, "invalid value: string \"1-2\", expected a place such as 2.1");
 
     let mut meagre = public;
     meagre["hands"] = json!([[{ "place": 255, "known_by": [], "card": null }]]);

@@ -61,7 +61,7 @@ impl Lawful for Harness {
     }
 }
 
-/// Every place with a card, some without, and one before a seat that is not there.
+/// Every place with a card, some without, and one in front of a seat that is not there.
 fn spots(open: &Open) -> Vec<Spot> {
     let mut spots = vec![Spot::new(Seat(open.places.len() as u8), 1), Spot::new(Seat(255), 255)];
     for (seat, hand) in open.places.iter().enumerate() {

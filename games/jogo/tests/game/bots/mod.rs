@@ -10,7 +10,7 @@ use vierblatt_game::{
     Action, Game, Imagine, Moves, Notation, Outcome, Seat, Seats, Telling, Told, Turn,
 };
 use vierblatt_game_testing::chosen as options;
-use vierblatt_jogo::{Bot, Event, Jogo, Move, Options, Phase, Private, Public, Skill, State};
+use vierblatt_jogo::{Bot, Event, Jogo, Move, Options, Private, Public, Skill, State};
 
 use crate::scenario::{Scenario, Situation};
 
@@ -273,7 +273,7 @@ fn a_chain_is_laid_in_the_order_that_empties_the_hand() {
         open: &["bL6 - - -", "vF3 - - -"],
         down: &[[""; 4], ["oD4", "", "", ""]],
         hands: &["rREV", ""],
-        ..Situation::default()
+        ..Situation::EMPTY
     };
     let (table, brief) = (situation.table(), Limit::iterations(1));
     assert_eq!(answer(&table, bot(my_seat(2), 5, 1), &brief), "rREV p2");
@@ -288,7 +288,7 @@ fn an_extra_turn_comes_first() {
         piles: ["rL4", "bH3", "", ""],
         open: &["rL4 bM2 - -", "vF3 - - -"],
         down: &[["oS2", "", "", ""], ["oD4", "", "", ""]],
-        ..Situation::default()
+        ..Situation::EMPTY
     };
     let table = situation.table();
     assert_eq!(answer(&table, greedy(my_seat(2), 1), &Limit::NORMAL), "s1 p1");
@@ -299,16 +299,11 @@ fn an_extra_turn_comes_first() {
 
 /// The opponent's last card, a violet flame, fits the first pile.
 const ABOUT_TO_LOSE: Situation<'_> = Situation {
-    options: "",
     piles: ["vL5", "bS5", "", ""],
     open: &["bL6 - - -", "vF3 - - -"],
-    down: &[],
     hands: &["yD3 gM3", ""],
     draw: "oS2 rF2",
-    phase: Phase::Lay,
-    turn: 0,
-    direction: 1,
-    skips: &[],
+    ..Situation::EMPTY
 };
 
 #[test]
@@ -336,7 +331,7 @@ fn rules_of_thumb_use_jogo_as_a_skip_for_two_and_against_who_leads_among_more() 
         piles: ["rL4", "", "", ""],
         open: &["rJOGO rM6 - -", "vF3 - - -"],
         draw: "oS2",
-        ..Situation::default()
+        ..Situation::EMPTY
     };
     assert_eq!(answer(&two.table(), greedy(my_seat(2), 1), &Limit::NORMAL), "s1 p1 skip");
     let three = Situation { open: &["rJOGO rM6 - -", "vF3 vD6 - -", "vF3 - - -"], ..two };
@@ -368,7 +363,7 @@ fn the_estimate_is_a_share_for_each_and_prefers_fewer_cards() {
         open: &["yL2 - - -", "yL2 - - -"],
         hands: &["yD3", "yD3 bH3 bH3"],
         draw: "oS2",
-        ..Situation::default()
+        ..Situation::EMPTY
     };
     let rewards = Jogo::world(&situation.table().state, Seat(0)).rewards();
     assert!((rewards[Seat(0)] + rewards[Seat(1)] - 1.0).abs() < 1e-5);
@@ -380,7 +375,7 @@ fn winning_is_what_a_game_is_for() {
     let mut table = Situation {
         piles: ["rL4", "", "", ""],
         open: &["yL2 - - -", "gM3 - - -", "gM3 oS2 - -"],
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     table.play(&["0 s1 p1"]);

@@ -15,7 +15,7 @@ fn where_it_may_be_stuck_the_card_is_laid_that_leaves_fewer_points() {
         open: &["- - - -", "- - - -"],
         hands: &["rD5 gJOGO", "bF4 bF4"],
         draw: "bF4",
-        ..Situation::default()
+        ..Situation::EMPTY
     };
     let table = situation.table();
     let my_seat = BotSeat { options: options(situation.options), ..my_seat(2) };

@@ -96,7 +96,7 @@ fn jg_03_a_special_card_carries_the_symbol_its_colour_owns() {
     let table = Situation {
         piles: ["rSTOP", "vH2", "gSTOP", "bH3"],
         open: &["rREV b+1 - -", "yM4 - - -"],
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     // The red ones carry a heart: rREV goes on red and on hearts, b+1 only on blue and drops.
@@ -109,7 +109,7 @@ fn jg_03_with_icons_a_special_card_matches_its_own_kind_and_no_plain_symbol() {
         options: "special_symbol=icon",
         piles: ["rSTOP", "vH2", "gSTOP", "bH3"],
         open: &["rREV bSTOP - -", "yM4 - - -"],
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     assert_eq!(table.legal(0), ["s1 p1", "s2 p1", "s2 p3", "s2 p4"]);
@@ -164,7 +164,7 @@ fn jg_06_chance_names_the_first_player_and_play_goes_clockwise() {
     let mut table = Situation {
         piles: ["rL4", "", "", ""],
         open: &["rS3 rS3 - -", "rF2 rF2 - -", "rD5 rD5 - -"],
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     for seat in [0, 1, 2] {

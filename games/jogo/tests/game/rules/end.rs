@@ -10,16 +10,11 @@ use crate::scenario::{Scenario, Situation};
 
 /// Seat 0 has one card left.
 const LAST: Situation<'_> = Situation {
-    options: "",
     piles: ["rL4", "", "", ""],
     open: &["- - - -", "rS3 yF6 - -", "gF5 - - -"],
     down: &[["", "", "", ""], ["yM4", "", "", ""]],
     hands: &["rD5", "oS2"],
-    draw: "",
-    phase: Phase::Lay,
-    turn: 0,
-    direction: 1,
-    skips: &[],
+    ..Situation::EMPTY
 };
 
 #[test]
@@ -110,16 +105,10 @@ fn jg_21_the_others_place_by_the_sum_of_all_their_cards() {
 
 /// Nobody can take a card, and after seat 0's card nobody can lay one.
 const STUCK: Situation<'_> = Situation {
-    options: "",
     piles: ["rL4", "", "", ""],
     open: &["yF6 - - -", "gF5 - - -", "oS2 - - -"],
-    down: &[],
     hands: &["rD5", "yM4"],
-    draw: "",
-    phase: Phase::Lay,
-    turn: 0,
-    direction: 1,
-    skips: &[],
+    ..Situation::EMPTY
 };
 
 #[test]

@@ -7,16 +7,10 @@ use crate::scenario::Situation;
 
 /// Three players, red on the table, and everyone has red cards to go on with.
 const RED: Situation<'_> = Situation {
-    options: "",
     piles: ["rL4", "rM6", "", ""],
     open: &["yF6 yF6 - -", "rS3 rS3 - -", "rD5 rD5 - -"],
-    down: &[],
-    hands: &[],
     draw: "gF5 gF5",
-    phase: Phase::Lay,
-    turn: 0,
-    direction: 1,
-    skips: &[],
+    ..Situation::EMPTY
 };
 
 /// The same for two.

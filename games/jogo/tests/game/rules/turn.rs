@@ -1,7 +1,7 @@
 //! A turn: JG-07 to JG-12.
 
 use serde_json::json;
-use vierblatt_jogo::{Event, Phase, Secret};
+use vierblatt_jogo::{Event, Secret};
 
 use crate::scenario::Situation;
 
@@ -11,7 +11,7 @@ fn jg_07_one_lays_an_open_card_or_one_from_the_hand() {
         piles: ["rL4", "gM3", "", ""],
         open: &["rS3 - - -", "yF6 - - -"],
         hands: &["rD5 rD5 yM4"],
-        ..Situation::default()
+        ..Situation::EMPTY
     };
     let table = situation.table();
     assert_eq!(table.legal(0), ["rD5 p1", "s1 p1", "yM4 p2"], "twins are one move");
@@ -32,7 +32,7 @@ fn jg_08_a_card_matches_in_colour_or_in_symbol() {
     let table = Situation {
         piles: ["rL4", "gM3", "", ""],
         open: &["rS3 bL6 yM4 oD4", "yF6 - - -"],
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     assert_eq!(table.legal(0), ["s1 p1", "s2 p1", "s3 p2"]);
@@ -47,7 +47,7 @@ fn jg_09_the_next_card_of_the_pile_is_turned_up_until_it_is_empty() {
         piles: ["rL4", "", "", ""],
         open: &["rS3 - yF6 -", "rD5 rD5 - -"],
         down: &[["rM6", "", "", ""]],
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     assert_eq!(table.refused("0 s2 p1"), "JG-09", "no card lies there");
@@ -68,7 +68,7 @@ fn jg_10_who_can_lay_must() {
         open: &["yF6 - - -", "yM4 - - -"],
         hands: &["rD5"],
         draw: "gF5",
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     assert_eq!(table.legal(0), ["rD5 p1"]);
@@ -83,7 +83,7 @@ fn jg_10_a_pass_takes_from_the_draw_pile_and_from_a_chosen_own_pile() {
         open: &["yF6 yM4 yM4 -", "yM4 - - -"],
         down: &[["oS2", "", "rD5 rS3", ""]],
         draw: "gF5",
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     assert_eq!(table.legal(0), ["pass 1", "pass 3"]);
@@ -103,7 +103,7 @@ fn jg_10_a_pass_takes_one_card_where_one_source_is_empty() {
     let situation = Situation {
         piles: ["rL4", "", "", ""],
         open: &["yF6 - - -", "rS3 rS3 - -"],
-        ..Situation::default()
+        ..Situation::EMPTY
     };
     let mut no_pile = Situation { draw: "gF5", ..situation }.table();
     assert_eq!(no_pile.legal(0), ["pass"]);
@@ -122,7 +122,7 @@ fn jg_10_a_pass_takes_nothing_where_both_sources_are_empty() {
     let mut table = Situation {
         piles: ["rL4", "", "", ""],
         open: &["yF6 - - -", "rS3 rS3 - -"],
-        ..Situation::default()
+        ..Situation::EMPTY
     }
     .table();
     assert_eq!(table.legal(0), ["pass"]);
@@ -132,16 +132,10 @@ fn jg_10_a_pass_takes_nothing_where_both_sources_are_empty() {
 
 /// Seat 0 earns an extra turn with `s1 p1`, and can then lay nothing.
 const EARNS: Situation<'_> = Situation {
-    options: "",
     piles: ["rL4", "", "", ""],
     open: &["rL4 yF6 - -", "rS3 rS3 - -", "rS3 - - -"],
-    down: &[],
-    hands: &[],
     draw: "gF5",
-    phase: Phase::Lay,
-    turn: 0,
-    direction: 1,
-    skips: &[],
+    ..Situation::EMPTY
 };
 
 #[test]

@@ -101,7 +101,7 @@ fn kr_07_a_shuffle_of_other_cards_is_refused() {
         (format!("{discards} {last}"), "one is doubled"),
         (format!("{discards} {elsewhere}"), "one is in a hand"),
         (format!("{short} {elsewhere}"), "one is another"),
-        (format!("{short} 2s"), "one is no card"),
+        (format!("{short} 2s"), "one is not a card"),
         (vec!["JK"; 200].join(" "), "far too many"),
     ] {
         assert_eq!(scene.refused(&format!("~ shuffle {wrong}")), "KR-07", "{why}");
