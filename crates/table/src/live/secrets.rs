@@ -6,7 +6,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use vierblatt_bots::{Dice, Limit};
 use vierblatt_bus::Viewer;
 use vierblatt_catalog::{IDS, TableGame, Visit, with_game};
-use vierblatt_game::{Imagine, Known, Moves, Seat, Told};
+use vierblatt_game::{Imagine, Known, Moves, Seat, Seats, Told};
 use vierblatt_protocol::{Ask, Settings, Status};
 use vierblatt_store::{GameStart, Ms, PersonId, StoredGame};
 
@@ -15,7 +15,7 @@ use crate::folded::Folded;
 use crate::{Entry, Line, Opened};
 use vierblatt_fair::Seed;
 
-/// A table with a person in every other seat, and what every seat remembers.
+/// A table with a person in every other seat, or in both where two play, and what every seat remembers.
 struct Played<G: TableGame> {
     table: Table<G>,
     log: Vec<Vec<u8>>,
@@ -25,6 +25,11 @@ struct Played<G: TableGame> {
     rng: Dice,
     /// How many worlds were tried, and in how many of them somebody else would have seen a difference.
     tried: (usize, usize),
+}
+
+/// Whether a person sits there. A bot would not notice another world, so there are at least two people.
+fn has_person(seat: Seat, seats: Seats) -> bool {
+    seats.0 == 2 || seat.0.is_multiple_of(2)
 }
 
 fn person(seat: Seat) -> PersonId {
@@ -70,13 +75,14 @@ impl<G: TableGame> Played<G> {
                 changes: false,
                 game: None,
             });
-            let ask = match seat.0 {
-                0 => continue,
-                odd if odd % 2 == 1 => Ask::Bot { seat: odd, level: Some(1) },
-                even => Ask::Sit { seat: even },
-            };
-            let by = if seat.0 % 2 == 1 { Seat(0) } else { seat };
-            played.ask(by, ask);
+            if has_person(seat, Seats(seats)) {
+                // Who opens a table sits at it.
+                if seat != Seat(0) {
+                    played.ask(seat, Ask::Sit { seat: seat.0 });
+                }
+            } else {
+                played.ask(Seat(0), Ask::Bot { seat: seat.0, level: Some(1) });
+            }
         }
         played.ask(Seat(0), Ask::Start);
         played
@@ -210,7 +216,8 @@ impl<G: TableGame> Played<G> {
 
     /// Plays on: whoever is asked and is a person does something random, then time passes.
     fn step(&mut self) {
-        for seat in self.table.folded.asked().iter().filter(|seat| seat.0 % 2 == 0) {
+        let seats = self.table.folded.seats();
+        for seat in self.table.folded.asked().iter().filter(|seat| has_person(*seat, seats)) {
             let Some(playing) = &self.table.folded.playing else { return };
             let legal = G::legal(&playing.state, seat);
             if legal.is_empty() {
@@ -258,7 +265,8 @@ impl Visit for Secrets {
                     break;
                 }
                 if played.rng.random_bool(0.1) {
-                    for seat in played.table.folded.seats().iter().filter(|seat| seat.0 % 2 == 0) {
+                    let all = played.table.folded.seats();
+                    for seat in all.iter().filter(|seat| has_person(*seat, all)) {
                         played.compare(seat);
                     }
                 }
