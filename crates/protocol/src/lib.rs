@@ -7,15 +7,18 @@
 mod offer;
 mod read;
 mod settings;
+mod table_view;
 mod to_client;
 mod to_server;
 
 pub use offer::{Offer, Offered, number_of, parts};
 pub use read::{Unreadable, read, read_strictly};
 pub use settings::{Clock, Settings, Snap, Tempo, Watch};
+pub use table_view::{
+    CommittedView, NextView, Occupant, SeatView, ShareBy, ShareView, Status, TableView,
+};
 pub use to_client::{
-    BetweenView, ChatLine, ClockView, CommittedView, GameView, Heard, Kind, NextView, Occupant,
-    RaceView, SeatView, ShareBy, ShareView, Status, TableView, Text, ToClient, Why, You,
+    BetweenView, ChatLine, ClockView, GameView, Heard, Kind, RaceView, Text, ToClient, Why, You,
 };
 pub use to_server::{Ask, Reaction, ToServer};
 
