@@ -114,10 +114,25 @@ export async function move(page) {
       if ((await asked()) !== before) return undefined;
       const card = page.locator('.hand button.playable');
       const button = page.locator('.actions .button:not([aria-disabled])');
-      if (await card.count()) return card.first();
+      // The first tap only chooses a card that has several places, and the second would put it back: buttons name the places.
+      const isChosen = (await page.locator('.hand button[aria-pressed="true"]').count()) > 0;
+      if ((await card.count()) && !(isChosen && (await button.count()))) return card.first();
       return (await button.count()) ? button.first() : null;
     });
   }
+}
+
+/**
+ * Plays Joomo on until it is my turn to lead: then I have a choice, and every card has one place.
+ * @param {import('./browser.js').Person} person
+ */
+export async function playUntilILead(person) {
+  for (let moves = 0; moves < 100; moves += 1) {
+    await person.turn();
+    if (await person.page.locator('.prompt.turn', { hasText: 'You lead' }).count()) return;
+    await move(person.page);
+  }
+  assert.fail('In a hundred moves I never led.');
 }
 
 /**

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { CUT, Person, games, launch } from '../browser.js';
-import { move } from '../play.js';
+import { move, playUntilILead } from '../play.js';
 import { Server } from '../server.js';
 
 const server = await Server.start();
@@ -54,7 +54,7 @@ describe('alone', { concurrency: 2 }, () => {
     await page.locator('dialog .main:focus').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.hand button').first().waitFor();
-    await next([anna]);
+    await playUntilILead(anna);
     await page.keyboard.press('l');
     await page.locator('[role=tabpanel]').waitFor();
     await page.keyboard.press('Escape');

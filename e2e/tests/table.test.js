@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { faults } from '../axe.js';
 import { DESKTOP, PHONE, Person, TABLET, launch, overflow, whenStill } from '../browser.js';
-import { move, playToTheEnd, player, step } from '../play.js';
+import { move, playToTheEnd, playUntilILead, player, step } from '../play.js';
 import { random } from '../random.js';
 import { Server } from '../server.js';
 
@@ -27,16 +27,6 @@ async function two(table, options) {
   await ben.page.getByRole('button', { name: 'Go', exact: true }).click();
   await ben.page.locator('footer').getByRole('button', { name: 'Sit here' }).click();
   return { anna, ben, code };
-}
-
-/** Plays on until it is my turn and something is so. @param {Person} person @param {() => Promise<boolean>} is */
-async function playUntil(person, is) {
-  for (let moves = 0; moves < 100; moves += 1) {
-    await person.turn();
-    if (await is()) return;
-    await move(person.page);
-  }
-  assert.fail('It did not come to that in a hundred moves.');
 }
 
 describe('people', { concurrency: 2 }, () => {
@@ -149,7 +139,7 @@ describe('alone with bots', { concurrency: 2 }, () => {
     const { page } = anna;
     const { link } = await anna.openTable(JOOMO);
     await anna.goto(`${link}?now=1`);
-    await playUntil(anna, async () => (await page.locator('.hand button.playable').count()) > 1);
+    await playUntilILead(anna);
     const hand = () =>
       page.locator('.hand button').evaluateAll((all) => all.map((one) => one.dataset['cardKey']));
     const before = await hand();
@@ -171,11 +161,7 @@ describe('alone with bots', { concurrency: 2 }, () => {
     );
     const { link } = await anna.openTable(JOOMO);
     await anna.goto(`${link}?now=1`);
-    // Whoever leads has one place for every card, and a second tap plays it.
-    await playUntil(
-      anna,
-      async () => (await page.locator('.prompt.turn', { hasText: 'You lead' }).count()) > 0,
-    );
+    await playUntilILead(anna);
     await page.keyboard.press('l');
     const card = page.locator('.hand button.playable').first();
     const count = await page.locator('.hand button').count();
@@ -204,7 +190,7 @@ describe('alone with bots', { concurrency: 2 }, () => {
     assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Joomo/);
     const { link } = await anna.openTable(JOOMO);
     await anna.goto(`${link}?now=1`);
-    await playUntil(anna, async () => (await page.locator('.hand button.playable').count()) > 1);
+    await playUntilILead(anna);
     const count = await page.locator('.hand button').count();
     await page.locator('.hand button.playable').first().focus();
     await page.keyboard.press('Enter');
