@@ -59,7 +59,7 @@ export class Shares {
     this.#random = random;
   }
 
-  /** What to ask the table for now, if anything. */
+  /** What is to be asked of the table as it stands, if anything. */
   next(table: TableView, you: You): Ask | null {
     if (you.seat === null || table.daily !== null) return null;
     return table.status === 'playing' ? this.#reveal(table, you.seat) : this.#commit(table);

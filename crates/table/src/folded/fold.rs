@@ -144,7 +144,11 @@ impl<G: TableGame> Folded<G> {
                 playing.state = before.state;
                 // Where several moves are taken back, the earliest tells of all of them.
                 playing.taken_back.retain(|[from, _]| *from < before.told);
-                playing.taken_back.push([before.told, self.told]);
+                match playing.taken_back.last_mut() {
+                    // Taken back again from where it was taken back to: one range, however often somebody does that.
+                    Some([_, to]) if *to + 1 >= before.told => *to = self.told,
+                    _ => playing.taken_back.push([before.told, self.told]),
+                }
                 playing.claims = G::race(&playing.state).map(|_| Claims::default());
             }
             Entry::Rematch => {

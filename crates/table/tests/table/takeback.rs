@@ -122,3 +122,18 @@ fn what_a_bot_drew_blindly_is_taken_back_as_well() {
     assert_eq!(scene.seen(0, "game")["private"], before);
     assert_eq!(scene.turn(0), [0]);
 }
+
+#[test]
+fn however_often_a_move_is_taken_back_what_to_forget_does_not_grow() {
+    let mut scene = Scene::joomo(&["anna", "level1", "level1"], Settings::default());
+    scene.pass_until(|scene| scene.turn(0) == [0]);
+    let before = seen(&scene, 0);
+    let first = scene.n(0);
+    for _ in 0..5 {
+        scene.play_first();
+        scene.done(0, Ask::Takeback);
+        assert_eq!(seen(&scene, 0), before);
+        let last = scene.n(0) - 1;
+        assert_eq!(scene.seen(0, "game")["taken_back"], json!([[first, last]]));
+    }
+}
