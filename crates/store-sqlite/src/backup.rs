@@ -10,7 +10,8 @@ use vierblatt_store::StorageError;
 
 use crate::error::{open_error, storage_error};
 use crate::schema::MIGRATIONS;
-use crate::{OpenError, SqliteStore, connection};
+use crate::witness::Witness;
+use crate::{CheckedTable, OpenError, SqliteStore, access, check_file, connection};
 
 /// Why a backup was not made. No part of one is left behind under the name asked for.
 #[derive(Debug, Error)]
@@ -24,6 +25,9 @@ pub enum BackupError {
     /// The file cannot be written.
     #[error("cannot write the backup: {0}")]
     File(#[from] io::Error),
+    /// The copy cannot be read.
+    #[error("the copy cannot be read: {0}")]
+    Copy(OpenError),
     /// The database cannot be read, or the copy cannot be written.
     #[error("cannot copy the database: {0}")]
     Database(#[from] StorageError),
@@ -32,11 +36,12 @@ pub enum BackupError {
 impl SqliteStore {
     /// Writes a copy of the whole database, as of one moment, while others read and write; blocks this thread
     /// until it is on disk. The copy appears under its name only when it is complete. To go back to
-    /// it, put it in an empty data directory as [`DATABASE`](crate::DATABASE).
+    /// it, put it in an empty data directory as [`DATABASE`](crate::DATABASE). The copy is read once more from beginning to
+    /// end: the answer is the tables that are damaged in it. Better a copy with one of those than none.
     ///
     /// # Errors
     /// If the file exists or cannot be written.
-    pub fn backup(&self, to: &Path) -> Result<(), BackupError> {
+    pub fn backup(&self, to: &Path) -> Result<Vec<CheckedTable>, BackupError> {
         appear(to, |part| self.copy_to(part))
     }
 
@@ -55,11 +60,11 @@ impl SqliteStore {
 }
 
 /// Writes a copy of what is in a data directory, also while a server in another process uses it: `SQLite` copies one
-/// moment and holds up no move.
+/// moment and holds up no move. Answers with the tables that are damaged in the copy.
 ///
 /// # Errors
 /// If there is no database, or if the file exists or cannot be written.
-pub fn backup(directory: &Path, to: &Path) -> Result<(), BackupError> {
+pub fn backup(directory: &Path, to: &Path) -> Result<Vec<CheckedTable>, BackupError> {
     let file = connection::database(directory);
     if !file.try_exists()? {
         return Err(BackupError::Nothing(directory.to_path_buf()));
@@ -77,6 +82,9 @@ pub enum RestoreError {
     /// The directory has games already, and nobody said that they may go.
     #[error("{} has games already", .0.display())]
     Exists(PathBuf),
+    /// Tables are damaged in the backup, and nobody said that they may be.
+    #[error("{} tables are damaged in the backup", .0.len())]
+    Damaged(Vec<CheckedTable>),
     /// The directory is in use or cannot be used, or the file is not a backup or newer than this program.
     #[error(transparent)]
     Open(#[from] OpenError),
@@ -86,16 +94,26 @@ pub enum RestoreError {
 }
 
 /// Puts a backup into a data directory that no server uses, once it is sure to be a whole database this program
-/// knows. With `replace`, what is there is lost.
+/// knows and every entry in it was checked. With `replace`, what is there is lost; with `accept_damage`, a backup with damaged
+/// tables is taken as well, and those tables cannot be played on.
 ///
 /// # Errors
 /// If the directory is in use, has games that may not be replaced or cannot be written to; if the file is not a
-/// backup.
-pub fn restore(from: &Path, directory: &Path, replace: bool) -> Result<(), RestoreError> {
+/// backup, or is damaged.
+pub fn restore(
+    from: &Path,
+    directory: &Path,
+    replace: bool,
+    accept_damage: bool,
+) -> Result<(), RestoreError> {
     // The name is in the system's error; `SQLite` says only that it cannot be opened.
     File::open(from)?;
     let backup = connection::copying(from).map_err(open_error)?;
     check(&backup)?;
+    let damaged = damaged_tables(from)?;
+    if !damaged.is_empty() && !accept_damage {
+        return Err(RestoreError::Damaged(damaged));
+    }
     let _lock = connection::lock(directory)?;
     let file = connection::database(directory);
     if !replace && file.try_exists()? {
@@ -103,6 +121,7 @@ pub fn restore(from: &Path, directory: &Path, replace: bool) -> Result<(), Resto
     }
     let part = with_ending(&file, ".part");
     remove(&part)?;
+    access::make_file(&part)?;
     copy(&backup, as_text(&part)?).map_err(open_error)?;
     give_to_owner_of(directory, &part);
     File::open(&part)?.sync_all()?;
@@ -110,6 +129,8 @@ pub fn restore(from: &Path, directory: &Path, replace: bool) -> Result<(), Resto
     for ending in ["-wal", "-shm", "-journal"] {
         remove(&with_ending(&file, ending))?;
     }
+    // What was written here is on purpose not here any more.
+    remove(&Witness::place(directory))?;
     fs::rename(&part, &file)?;
     sync_directory(directory)?;
     Ok(())
@@ -137,22 +158,35 @@ fn check(backup: &Connection) -> Result<(), OpenError> {
 fn appear(
     to: &Path,
     write: impl FnOnce(&Path) -> Result<(), BackupError>,
-) -> Result<(), BackupError> {
+) -> Result<Vec<CheckedTable>, BackupError> {
     if to.try_exists()? {
         return Err(BackupError::Exists(to.to_path_buf()));
     }
     let part = with_ending(to, ".part");
     // What an earlier attempt left when it was interrupted.
     remove(&part)?;
-    let written = write(&part).and_then(|()| Ok(File::open(&part)?.sync_all()?));
-    if let Err(error) = written {
-        let _ = fs::remove_file(&part);
-        return Err(error);
-    }
+    access::make_file(&part)?;
+    let written = write(&part)
+        .and_then(|()| Ok(File::open(&part)?.sync_all()?))
+        .and_then(|()| damaged_tables(&part).map_err(BackupError::Copy));
+    let damaged = match written {
+        Ok(damaged) => damaged,
+        Err(error) => {
+            let _ = fs::remove_file(&part);
+            return Err(error);
+        }
+    };
     fs::rename(&part, to)?;
     let directory = to.parent().filter(|parent| !parent.as_os_str().is_empty());
     sync_directory(directory.unwrap_or(Path::new(".")))?;
-    Ok(())
+    Ok(damaged)
+}
+
+/// The tables that are damaged in a file.
+fn damaged_tables(file: &Path) -> Result<Vec<CheckedTable>, OpenError> {
+    let mut damaged = Vec::new();
+    check_file(file, |table| damaged.extend(table.damage.is_some().then_some(table)))?;
+    Ok(damaged)
 }
 
 /// Root may restore what a service of another user continues with.

@@ -1,14 +1,16 @@
 //! The data directory: its lock, its database file, and how connections to it are set up.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::OpenError;
 use crate::error::open_error;
-use crate::schema::migrate;
+use crate::schema::{migrate, refuse_foreign};
+use crate::witness::Witness;
+use crate::{OpenError, access};
 
 /// The database's file in the data directory.
 pub const DATABASE: &str = "vierblatt.sqlite";
@@ -30,8 +32,10 @@ pub(crate) struct Lock(#[expect(dead_code, reason = "the open file is the lock")
 /// process, however it ends; the file stays.
 pub(crate) fn lock(directory: &Path) -> Result<Lock, OpenError> {
     let unusable = |reason| OpenError::Directory { directory: directory.to_path_buf(), reason };
-    fs::create_dir_all(directory).map_err(unusable)?;
-    let file = File::create(directory.join(LOCK)).map_err(unusable)?;
+    access::make_directory(directory).map_err(unusable)?;
+    let mut options = OpenOptions::new();
+    let options = access::private(options.write(true).create(true).truncate(false));
+    let file = options.open(directory.join(LOCK)).map_err(unusable)?;
     match file.try_lock() {
         Ok(()) => Ok(Lock(file)),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(directory.to_path_buf())),
@@ -47,23 +51,64 @@ pub(crate) fn database(directory: &Path) -> PathBuf {
 /// What a connection may keep of the file, in KiB. The system keeps the rest better, and for everybody.
 const CACHE: i64 = 256;
 
-/// The connection that writes, with the newest schema.
+/// The connection that writes, with the newest schema. Makes a database where there is none.
 pub(crate) fn writing(database: &Path) -> Result<Connection, OpenError> {
-    let mut connection = set_up_to_write(database).map_err(open_error)?;
+    if !database.try_exists().unwrap_or(true) {
+        make(database)?;
+    }
+    refuse_empty(database)?;
+    let mut connection = Connection::open(database).map_err(open_error)?;
+    connection.busy_timeout(PATIENCE).map_err(open_error)?;
+    // Before anything in it is changed. It also finds out whether this is a database at all.
+    refuse_foreign(&connection)?;
+    set_up_to_write(&connection).map_err(open_error)?;
     migrate(&mut connection)?;
     Ok(connection)
 }
 
-fn set_up_to_write(database: &Path) -> rusqlite::Result<Connection> {
-    let connection = Connection::open(database)?;
-    connection.busy_timeout(PATIENCE)?;
-    // Refuses a file that is not a database before anything in it is changed.
-    connection.pragma_query_value(None, "schema_version", |_| Ok(()))?;
+/// A new database, under its name only when it is complete: a file without any bytes is never one of ours.
+fn make(database: &Path) -> Result<(), OpenError> {
+    let unusable = |reason| OpenError::Directory { directory: database.to_path_buf(), reason };
+    let part = database.with_extension("sqlite.part");
+    match fs::remove_file(&part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(unusable(error)),
+        _ => {}
+    }
+    access::make_file(&part).map_err(unusable)?;
+    let mut connection = Connection::open(&part).map_err(open_error)?;
+    migrate(&mut connection)?;
+    connection.close().map_err(|(_, error)| open_error(error))?;
+    fs::rename(&part, database).map_err(unusable)
+}
+
+/// Refuses a file without any bytes: what was in it is gone, and a new beginning would hide that.
+pub(crate) fn refuse_empty(database: &Path) -> Result<(), OpenError> {
+    match fs::metadata(database) {
+        Ok(found) if found.is_file() && found.len() == 0 => {
+            Err(OpenError::Empty(database.to_path_buf()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Refuses a directory in which games were kept and whose database is not there any more.
+pub(crate) fn refuse_missing(directory: &Path) -> Result<(), OpenError> {
+    let file = database(directory);
+    let is_there = |path: &Path| fs::metadata(path).is_ok_and(|found| found.len() > 0);
+    let mut wal = file.clone().into_os_string();
+    wal.push("-wal");
+    let was_used = Witness::ask(directory).is_some_and(|written| written > 0);
+    if !file.try_exists().unwrap_or(true) && (was_used || is_there(Path::new(&wal))) {
+        return Err(OpenError::Missing(file));
+    }
+    Ok(())
+}
+
+fn set_up_to_write(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "cache_size", -CACHE)?;
-    set_up(&connection)?;
-    Ok(connection)
+    set_up(connection)
 }
 
 /// A connection that only reads. The schema must be there.

@@ -2,11 +2,12 @@
 
 use vierblatt_protocol::Status;
 use vierblatt_store::{
-    Answer, Directory, ListedTable, Ms, PastResult, PersonId, Profile, ReadError, SecretHash,
-    Statistics, TokenKind, WriteError,
+    Answer, Directory, Idle, ListedTable, Ms, NewToken, PastResult, PersonId, Profile, ReadError,
+    SecretHash, Statistics, Token, TokenId, WriteError,
 };
 
-use crate::{SqliteStore, people, results, tables};
+use crate::writer::execute;
+use crate::{SqliteStore, people, results, sql, tables};
 
 impl Directory for SqliteStore {
     fn add_person(&self, person: Profile) -> Answer<Result<bool, WriteError>> {
@@ -28,8 +29,13 @@ impl Directory for SqliteStore {
     fn person_by_token(
         &self,
         token: SecretHash,
-    ) -> Answer<Result<Option<(Profile, TokenKind)>, ReadError>> {
+    ) -> Answer<Result<Option<(Profile, Token)>, ReadError>> {
         self.look_up(move |connection| people::by_token(connection, &token))
+    }
+
+    fn person_tokens(&self, person: &PersonId) -> Answer<Result<Vec<Token>, ReadError>> {
+        let person = person.clone();
+        self.look_up(move |connection| people::tokens(connection, &person))
     }
 
     fn rename(&self, person: &PersonId, name: &str) -> Answer<Result<bool, WriteError>> {
@@ -47,19 +53,18 @@ impl Directory for SqliteStore {
         self.write(move |writing| people::delete(writing.connection, &person))
     }
 
-    fn add_token(
-        &self,
-        person: &PersonId,
-        token: SecretHash,
-        kind: TokenKind,
-        at: Ms,
-    ) -> Answer<Result<bool, WriteError>> {
+    fn add_token(&self, person: &PersonId, token: NewToken) -> Answer<Result<bool, WriteError>> {
         let person = person.clone();
-        self.write(move |writing| people::add_token(writing.connection, &person, &token, kind, at))
+        self.write(move |writing| people::add_token(writing.connection, &person, &token))
     }
 
-    fn remove_token(&self, token: SecretHash) -> Answer<Result<bool, WriteError>> {
-        self.write(move |writing| people::remove_token(writing.connection, &token))
+    fn token_used(&self, token: SecretHash, at: Ms) -> Answer<Result<bool, WriteError>> {
+        self.write(move |writing| people::token_used(writing.connection, &token, at))
+    }
+
+    fn remove_token(&self, person: &PersonId, id: TokenId) -> Answer<Result<bool, WriteError>> {
+        let person = person.clone();
+        self.write(move |writing| people::remove_token(writing.connection, &person, id))
     }
 
     fn add_link_code(
@@ -78,13 +83,9 @@ impl Directory for SqliteStore {
     fn redeem_link_code(
         &self,
         code: SecretHash,
-        token: SecretHash,
-        kind: TokenKind,
-        now: Ms,
+        token: NewToken,
     ) -> Answer<Result<Option<PersonId>, WriteError>> {
-        self.write(move |writing| {
-            people::redeem_link_code(writing.connection, &code, &token, kind, now)
-        })
+        self.write(move |writing| people::redeem_link_code(writing.connection, &code, &token))
     }
 
     fn table(&self, code: &str) -> Answer<Result<Option<ListedTable>, ReadError>> {
@@ -125,6 +126,32 @@ impl Directory for SqliteStore {
     ) -> Answer<Result<u64, ReadError>> {
         let person = person.clone();
         self.look_up(move |connection| tables::count_of_person(connection, &person, status))
+    }
+
+    fn idle_tables(
+        &self,
+        idle: Idle,
+        before: Ms,
+        after: Option<(Ms, i64)>,
+        limit: u32,
+    ) -> Answer<Result<Vec<ListedTable>, ReadError>> {
+        self.look_up(move |connection| tables::idle(connection, idle, before, after, limit))
+    }
+
+    fn delete_table(&self, code: &str, unchanged_since: Ms) -> Answer<Result<bool, WriteError>> {
+        let code = code.to_owned();
+        self.write(move |writing| tables::delete(writing, &code, unchanged_since))
+    }
+
+    fn remove_leftovers(&self, limit: u32) -> Answer<Result<u32, WriteError>> {
+        self.write(move |writing| tables::remove_leftovers(writing.connection, limit))
+    }
+
+    fn probe(&self) -> Answer<Result<(), WriteError>> {
+        self.write(|writing| {
+            execute(writing.connection, sql::PUT_PROBE)?;
+            execute(writing.connection, sql::REMOVE_PROBE)
+        })
     }
 
     fn count_tables(&self) -> Answer<Result<u64, ReadError>> {

@@ -7,6 +7,8 @@ use rusqlite::ErrorCode;
 use thiserror::Error;
 use vierblatt_store::StorageError;
 
+use crate::chain::damage;
+
 /// Why a store could not be opened.
 #[derive(Debug, Error)]
 pub enum OpenError {
@@ -31,6 +33,15 @@ pub enum OpenError {
         /// The newest version this program knows.
         known: i64,
     },
+    /// The file is somebody else's database.
+    #[error("the database belongs to another program; nothing in it was changed")]
+    Foreign,
+    /// There is a file without any bytes where the database should be.
+    #[error("{} is empty", .0.display())]
+    Empty(PathBuf),
+    /// Games were kept here, and their file is not there any more.
+    #[error("{} is missing, and games were kept in it", .0.display())]
+    Missing(PathBuf),
     /// The file is not a database, or is damaged.
     #[error("the database is damaged or not a database at all: {0}")]
     Damaged(String),
@@ -63,6 +74,9 @@ pub(crate) fn open_error(error: rusqlite::Error) -> OpenError {
 /// What `SQLite` said to a request.
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(crate) fn storage_error(error: rusqlite::Error) -> StorageError {
+    if let Some(damage) = damage(&error) {
+        return StorageError::Damaged(damage);
+    }
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => StorageError::Full,
         Some(ErrorCode::ReadOnly) => StorageError::ReadOnly,

@@ -4,6 +4,8 @@
 //! - One file in the data directory (WAL, `synchronous=FULL`), and a lock that keeps a second server away from it.
 //! - **Group commit.** One thread writes. It takes all requests that wait, carries them out in one transaction,
 //!   commits, then answers them all: many tables share one wait for the disk.
+//! - Every entry is hashed together with those before it, and every read of a log is checked. [`check`] reads all of a
+//!   database; a small file beside it tells when its end is missing. Files are for their owner only.
 //! - A few threads read, each on a connection of its own: a long list holds up neither moves nor other lists.
 //! - Both queues are bounded. When one is full the caller hears `Busy` at once and nothing has happened.
 //! - No request opens, scans or folds the logs of finished games; opening a store costs the same with none and
@@ -25,7 +27,10 @@
 //! store.close();
 //! ```
 
+mod access;
 mod backup;
+mod chain;
+mod check;
 mod connection;
 mod directory;
 mod error;
@@ -40,10 +45,15 @@ mod store;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod usage;
 mod values;
+mod witness;
 mod writer;
 
 pub use backup::{BackupError, RestoreError, backup, restore};
+pub use check::{Checked, CheckedTable, accept_loss, check, check_file};
 pub use connection::DATABASE;
 pub use error::OpenError;
-pub use store::SqliteStore;
+pub use store::{Findings, SqliteStore};
+pub use usage::{DiskUse, disk_use};
+pub use vierblatt_store::Damage;

@@ -2,12 +2,13 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, params};
 use vierblatt_store::{
-    Answer, Append, AppendDone, AppendError, GameStart, Log, ReadError, StorageError, StoredGame,
-    StoredTable,
+    Answer, Append, AppendDone, AppendError, ChainCheck, ChainHash, GameStart, Log, ReadError,
+    StorageError, StoredGame, StoredTable,
 };
 
+use crate::chain::{Start, entries, hash_before, read_hash, read_start};
 use crate::values::signed;
 use crate::writer::{KnownTable, Request, Writing, execute};
 use crate::{SqliteStore, results, sql, tables};
@@ -25,8 +26,12 @@ impl Log for SqliteStore {
                 let Some(id) = table_id(connection, &table)? else { return Ok(None) };
                 let mut latest = connection.prepare_cached(sql::LATEST_GAME)?;
                 let start = latest.query_row([id], read_start).optional()?;
-                let from = start.as_ref().map_or(0, |start| start.first);
-                Ok(Some(StoredTable { start, entries: entries(connection, id, from, u64::MAX)? }))
+                let check = start.as_ref().map_or_else(
+                    || ChainCheck::after(ChainHash::first(&table), 0),
+                    |Start { start, before }| ChainCheck::after(*before, start.first),
+                );
+                let entries = entries(connection, id, check, u64::MAX, -1)?;
+                Ok(Some(StoredTable { start: start.map(|start| start.start), entries }))
             })
         })
     }
@@ -34,8 +39,11 @@ impl Log for SqliteStore {
     fn read(&self, table: &str, from: u64, limit: u32) -> Answer<Result<Vec<Vec<u8>>, ReadError>> {
         let table = table.to_owned();
         self.look_up(move |connection| {
-            let mut statement = connection.prepare_cached(sql::READ_LOG)?;
-            statement.query_map(params![table, signed(from), limit], |row| row.get(0))?.collect()
+            one_moment(connection, || {
+                let Some(id) = table_id(connection, &table)? else { return Ok(Vec::new()) };
+                let before = hash_before(connection, (id, &table), from)?;
+                entries(connection, id, ChainCheck::after(before, from), u64::MAX, limit.into())
+            })
         })
     }
 
@@ -46,11 +54,12 @@ impl Log for SqliteStore {
                 let Some(id) = table_id(connection, &table)? else { return Ok(None) };
                 let mut find = connection.prepare_cached(sql::GAME)?;
                 let start = find.query_row(params![id, number], read_start).optional()?;
-                let Some(start) = start else { return Ok(None) };
+                let Some(Start { start, before }) = start else { return Ok(None) };
                 let mut find_next = connection.prepare_cached(sql::NEXT_GAME)?;
                 let next = find_next.query_row(params![id, number], |row| row.get(0)).optional()?;
                 let to = next.map_or(u64::MAX, i64::cast_unsigned);
-                let entries = entries(connection, id, start.first, to)?;
+                let check = ChainCheck::after(before, start.first);
+                let entries = entries(connection, id, check, to, -1)?;
                 Ok(Some(StoredGame { start, entries, is_last: next.is_none() }))
             })
         })
@@ -66,7 +75,8 @@ impl Log for SqliteStore {
         let before = before.map_or(i64::MAX, i64::from);
         self.look_up(move |connection| {
             let mut statement = connection.prepare_cached(sql::GAMES)?;
-            statement.query_map(params![table, before, limit], read_start)?.collect()
+            let starts = statement.query_map(params![table, before, limit], read_start)?;
+            starts.map(|start| Ok(start?.start)).collect()
         })
     }
 }
@@ -115,9 +125,14 @@ fn run(writing: &mut Writing<'_>, append: &Append) -> rusqlite::Result<Result<()
             return Ok(Err(AppendError::Conflict { expected: known.next }));
         }
         add(connection, known, append)?;
+        writing.appended += append.entries.len() as u64;
         return Ok(Ok(()));
     }
-    let found = find(connection, &append.table)?;
+    let found = match find(connection, &append.table)? {
+        Found::Table(found) => Some(found),
+        Found::Nothing => None,
+        Found::Gone => return Ok(Err(AppendError::Conflict { expected: u64::MAX })),
+    };
     let expected = found.as_ref().map_or(0, |found| found.next);
     if append.first != expected {
         return Ok(Err(AppendError::Conflict { expected }));
@@ -126,9 +141,10 @@ fn run(writing: &mut Writing<'_>, append: &Append) -> rusqlite::Result<Result<()
         found
     } else {
         let id = connection.prepare_cached(sql::ADD_TABLE)?.insert([&append.table])?;
-        KnownTable { id, next: 0, seating: None }
+        KnownTable { id, next: 0, hash: ChainHash::first(&append.table), seating: None }
     };
     add(connection, &mut known, append)?;
+    writing.appended += append.entries.len() as u64;
     writing.known.insert(append.table.clone(), known);
     Ok(Ok(()))
 }
@@ -138,13 +154,17 @@ fn add(connection: &Connection, known: &mut KnownTable, append: &Append) -> rusq
     if !append.entries.is_empty() {
         let mut add = connection.prepare_cached(sql::ADD_ENTRY)?;
         for entry in &append.entries {
-            add.execute(params![known.id, signed(known.next), entry])?;
-            known.next += 1;
+            let hash = known.hash.then(known.next, entry);
+            add.execute(params![known.id, signed(known.next), entry, hash.0])?;
+            (known.next, known.hash) = (known.next + 1, hash);
         }
     }
-    for GameStart { number, first, checkpoint } in &append.game_starts {
+    for start in &append.game_starts {
+        let before = hash_before(connection, (known.id, &append.table), start.first)?;
         let mut put = connection.prepare_cached(sql::PUT_GAME_START)?;
-        put.execute(params![known.id, number, signed(*first), checkpoint])?;
+        let GameStart { number, first, checkpoint } = start;
+        let hash = before.of_start(start);
+        put.execute(params![known.id, number, signed(*first), checkpoint, before.0, hash.0])?;
     }
     if let Some(summary) = &append.summary {
         tables::replace_summary(connection, known, summary)?;
@@ -152,32 +172,33 @@ fn add(connection: &Connection, known: &mut KnownTable, append: &Append) -> rusq
     results::add(connection, known.id, &append.results)
 }
 
-fn find(connection: &Connection, table: &str) -> rusqlite::Result<Option<KnownTable>> {
-    let Some(id) = table_id(connection, table)? else { return Ok(None) };
-    let mut last = connection.prepare_cached(sql::LAST_NUMBER)?;
-    let last: Option<i64> = last.query_row([id], |row| row.get(0))?;
-    let next = last.map_or(0, |last| last.cast_unsigned() + 1);
-    Ok(Some(KnownTable { id, next, seating: None }))
+/// What there is under a code.
+enum Found {
+    Nothing,
+    Table(KnownTable),
+    /// A table that was deleted: its code is never given to another one.
+    Gone,
+}
+
+fn find(connection: &Connection, table: &str) -> rusqlite::Result<Found> {
+    let mut known = connection.prepare_cached(sql::KNOWN_TABLE)?;
+    let known = known.query_row([table], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    let Some((id, is_gone)) = known else { return Ok(Found::Nothing) };
+    if is_gone {
+        return Ok(Found::Gone);
+    }
+    let mut last = connection.prepare_cached(sql::LAST_ENTRY)?;
+    let last = last.query_row([id], |row| Ok((row.get::<_, i64>(0)?, read_hash(row, 1)?)));
+    let (next, hash) = match last.optional()? {
+        None => (0, ChainHash::first(table)),
+        // A hash that cannot be read is damage, which is found by whoever reads the entry.
+        Some((last, hash)) => (last.cast_unsigned() + 1, hash.unwrap_or_default()),
+    };
+    Ok(Found::Table(KnownTable { id, next, hash, seating: None }))
 }
 
 fn table_id(connection: &Connection, table: &str) -> rusqlite::Result<Option<i64>> {
     connection.prepare_cached(sql::TABLE_ID)?.query_row([table], |row| row.get(0)).optional()
-}
-
-/// The entries with numbers from `from` to before `to`.
-fn entries(
-    connection: &Connection,
-    table: i64,
-    from: u64,
-    to: u64,
-) -> rusqlite::Result<Vec<Vec<u8>>> {
-    let mut statement = connection.prepare_cached(sql::READ_ENTRIES)?;
-    statement.query_map(params![table, signed(from), signed(to)], |row| row.get(0))?.collect()
-}
-
-fn read_start(row: &Row<'_>) -> rusqlite::Result<GameStart> {
-    let first = row.get::<_, i64>(1)?.cast_unsigned();
-    Ok(GameStart { number: row.get(0)?, first, checkpoint: row.get(2)? })
 }
 
 /// Several statements that read see the database as of one moment, whatever is committed between them.

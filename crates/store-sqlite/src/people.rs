@@ -1,7 +1,7 @@
 //! People: names, the secrets they are recognised by (as hashes), and one-time codes to add a second device.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use vierblatt_store::{Ms, PersonId, Profile, SecretHash, TokenKind};
+use vierblatt_store::{Ms, NewToken, PersonId, Profile, SecretHash, Token, TokenId};
 
 use crate::sql;
 use crate::values::{kind_number, read_kind, read_ms, read_person, signed};
@@ -20,9 +20,14 @@ pub(crate) fn find(connection: &Connection, id: &PersonId) -> rusqlite::Result<O
 pub(crate) fn by_token(
     connection: &Connection,
     token: &SecretHash,
-) -> rusqlite::Result<Option<(Profile, TokenKind)>> {
+) -> rusqlite::Result<Option<(Profile, Token)>> {
     let mut find = connection.prepare_cached(sql::PERSON_BY_TOKEN)?;
-    find.query_row([token], |row| Ok((read_profile(row)?, read_kind(row, 4)?))).optional()
+    find.query_row([token], |row| Ok((read_profile(row)?, read_token(row, 4)?))).optional()
+}
+
+pub(crate) fn tokens(connection: &Connection, person: &PersonId) -> rusqlite::Result<Vec<Token>> {
+    let mut find = connection.prepare_cached(sql::PERSON_TOKENS)?;
+    find.query_map([person.as_str()], |row| read_token(row, 0))?.collect()
 }
 
 pub(crate) fn rename(
@@ -47,18 +52,31 @@ pub(crate) fn delete(connection: &Connection, person: &PersonId) -> rusqlite::Re
 pub(crate) fn add_token(
     connection: &Connection,
     person: &PersonId,
-    token: &SecretHash,
-    kind: TokenKind,
-    at: Ms,
+    token: &NewToken,
 ) -> rusqlite::Result<bool> {
+    let NewToken { hash, kind, name, at } = token;
     let mut add = connection.prepare_cached(sql::ADD_TOKEN)?;
-    let added = add.execute(params![person.as_str(), token, kind_number(kind), signed(at)])?;
+    let kind = kind_number(*kind);
+    let added = add.execute(params![person.as_str(), hash, kind, name, signed(*at)])?;
     Ok(added == 1)
 }
 
-pub(crate) fn remove_token(connection: &Connection, token: &SecretHash) -> rusqlite::Result<bool> {
+pub(crate) fn token_used(
+    connection: &Connection,
+    token: &SecretHash,
+    at: Ms,
+) -> rusqlite::Result<bool> {
+    let mut used = connection.prepare_cached(sql::TOKEN_USED)?;
+    used.execute(params![token, signed(at)]).map(|noted| noted == 1)
+}
+
+pub(crate) fn remove_token(
+    connection: &Connection,
+    person: &PersonId,
+    id: TokenId,
+) -> rusqlite::Result<bool> {
     let mut remove = connection.prepare_cached(sql::REMOVE_TOKEN)?;
-    remove.execute([token]).map(|removed| removed == 1)
+    remove.execute(params![person.as_str(), id.0]).map(|removed| removed > 0)
 }
 
 pub(crate) fn add_link_code(
@@ -76,19 +94,17 @@ pub(crate) fn add_link_code(
 pub(crate) fn redeem_link_code(
     connection: &Connection,
     code: &SecretHash,
-    token: &SecretHash,
-    kind: TokenKind,
-    now: Ms,
+    token: &NewToken,
 ) -> rusqlite::Result<Option<PersonId>> {
     // Asked first: once the code is taken, the token must go in.
-    if connection.prepare_cached(sql::TOKEN_IS_TAKEN)?.exists([token])? {
+    if connection.prepare_cached(sql::TOKEN_IS_TAKEN)?.exists([token.hash])? {
         return Ok(None);
     }
     let mut take = connection.prepare_cached(sql::TAKE_LINK_CODE)?;
     let person =
-        take.query_row(params![code, signed(now)], |row| read_person(row, 0)).optional()?;
+        take.query_row(params![code, signed(token.at)], |row| read_person(row, 0)).optional()?;
     if let Some(person) = &person {
-        add_token(connection, person, token, kind, now)?;
+        add_token(connection, person, token)?;
     }
     Ok(person)
 }
@@ -99,5 +115,16 @@ fn read_profile(row: &Row<'_>) -> rusqlite::Result<Profile> {
         name: row.get(1)?,
         created_at: read_ms(row, 2)?,
         seen_at: read_ms(row, 3)?,
+    })
+}
+
+/// A token in five columns from this one on.
+fn read_token(row: &Row<'_>, from: usize) -> rusqlite::Result<Token> {
+    Ok(Token {
+        id: TokenId::of(&row.get(from)?),
+        kind: read_kind(row, from + 1)?,
+        name: row.get(from + 2)?,
+        created_at: read_ms(row, from + 3)?,
+        used_at: read_ms(row, from + 4)?,
     })
 }

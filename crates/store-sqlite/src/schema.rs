@@ -3,15 +3,43 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use crate::OpenError;
 use crate::error::open_error;
+use crate::{OpenError, chain};
 
 /// From an empty file to the newest schema, step by step.
 pub(crate) const MIGRATIONS: &[&str] = &[
     include_str!("schema/1-tables.sql"),
     include_str!("schema/2-people.sql"),
     include_str!("schema/3-games.sql"),
+    include_str!("schema/4-devices.sql"),
+    CHAIN,
 ];
+
+/// The step that needs more than SQL.
+const CHAIN: &str = include_str!("schema/5-chain.sql");
+
+/// What `PRAGMA application_id` says of a file of ours; files from before it was set say 0.
+const APPLICATION: i64 = 1_447_185_492;
+
+/// Refuses a database that somebody else made, before anything in it is changed.
+pub(crate) fn refuse_foreign(connection: &Connection) -> Result<(), OpenError> {
+    let number = |query: &str| -> Result<i64, OpenError> {
+        connection.query_row(query, [], |row| row.get(0)).map_err(open_error)
+    };
+    let application = number("PRAGMA application_id")?;
+    let tables = number("SELECT count(*) FROM sqlite_schema WHERE type = 'table'")?;
+    let ours = number(
+        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('tables', 'log', 'table_index')",
+    )?;
+    let is_known = application == APPLICATION || application == 0;
+    if is_known && (tables == 0 || ours == 3) { Ok(()) } else { Err(OpenError::Foreign) }
+}
+
+/// Whether logs have hashes in it.
+pub(crate) fn is_chained(connection: &Connection) -> rusqlite::Result<bool> {
+    let columns = "SELECT count(*) FROM pragma_table_info('log') WHERE name = 'hash'";
+    connection.query_row(columns, [], |row| Ok(row.get::<_, i64>(0)? == 1))
+}
 
 /// Brings a database to the newest schema. Each step is one transaction: a failure leaves the last version
 /// that was reached, complete.
@@ -30,6 +58,9 @@ fn take_steps(connection: &mut Connection, done: usize) -> rusqlite::Result<()> 
     for (version, step) in (1..).zip(MIGRATIONS).skip(done) {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         transaction.execute_batch(step)?;
+        if *step == CHAIN {
+            chain::fill(&transaction)?;
+        }
         transaction.pragma_update(None, "user_version", version)?;
         transaction.commit()?;
     }

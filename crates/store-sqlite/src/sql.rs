@@ -18,22 +18,39 @@ statements! {
     ROLLBACK = "ROLLBACK";
 
     // Logs.
-    TABLE_ID = "SELECT id FROM tables WHERE code = ?1";
+    TABLE_ID = "SELECT id FROM tables WHERE code = ?1 AND gone = 0";
+    KNOWN_TABLE = "SELECT id, gone FROM tables WHERE code = ?1";
     ADD_TABLE = "INSERT INTO tables (code) VALUES (?1)";
-    LAST_NUMBER = "SELECT max(n) FROM log WHERE table_id = ?1";
-    ADD_ENTRY = "INSERT INTO log (table_id, n, entry) VALUES (?1, ?2, ?3)";
-    READ_ENTRIES = "SELECT entry FROM log WHERE table_id = ?1 AND n >= ?2 AND n < ?3 ORDER BY n";
-    READ_LOG = "SELECT entry FROM log
-        WHERE table_id = (SELECT id FROM tables WHERE code = ?1) AND n >= ?2 ORDER BY n LIMIT ?3";
+    LAST_ENTRY = "SELECT n, hash FROM log WHERE table_id = ?1 ORDER BY n DESC LIMIT 1";
+    HASH_OF = "SELECT hash FROM log WHERE table_id = ?1 AND n = ?2";
+    ADD_ENTRY = "INSERT INTO log (table_id, n, entry, hash) VALUES (?1, ?2, ?3, ?4)";
+    READ_ENTRIES = "SELECT n, entry, hash FROM log WHERE table_id = ?1 AND n >= ?2 AND n < ?3 ORDER BY n LIMIT ?4";
+
+    // Deleting.
+    UNCHANGED_TABLE = "SELECT id, status, people FROM tables JOIN table_index ON table_id = id
+        WHERE code = ?1 AND changed_at = ?2 AND gone = 0";
+    DELETE_SUMMARY = "DELETE FROM table_index WHERE table_id = ?1";
+    DELETE_STARTS = "DELETE FROM game_starts WHERE table_id = ?1";
+    MARK_GONE = "UPDATE tables SET gone = ?2 WHERE id = ?1";
+    LEFTOVER = "SELECT id FROM tables WHERE gone = 1 LIMIT 1";
+    DELETE_ENTRIES = "DELETE FROM log WHERE id IN (SELECT id FROM log WHERE table_id = ?1 LIMIT ?2)";
+    COUNT_DELETED = "UPDATE store_state SET entries = entries - ?1 WHERE id = 1";
+
+    // How much was written.
+    COUNT_WRITTEN = "UPDATE store_state SET written = written + ?1, entries = entries + ?1 WHERE id = 1";
+    PUT_PROBE = "UPDATE store_state SET probe = zeroblob(16384) WHERE id = 1";
+    REMOVE_PROBE = "UPDATE store_state SET probe = NULL WHERE id = 1";
 
     // Games.
-    PUT_GAME_START = "INSERT INTO game_starts (table_id, number, first, checkpoint) VALUES (?1, ?2, ?3, ?4)
-        ON CONFLICT (table_id, number) DO UPDATE SET first = excluded.first, checkpoint = excluded.checkpoint";
-    LATEST_GAME = "SELECT number, first, checkpoint FROM game_starts
+    PUT_GAME_START = "INSERT INTO game_starts (table_id, number, first, checkpoint, before, hash)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (table_id, number) DO UPDATE
+        SET first = excluded.first, checkpoint = excluded.checkpoint, before = excluded.before, hash = excluded.hash";
+    LATEST_GAME = "SELECT number, first, checkpoint, before, hash FROM game_starts
         WHERE table_id = ?1 ORDER BY number DESC LIMIT 1";
-    GAME = "SELECT number, first, checkpoint FROM game_starts WHERE table_id = ?1 AND number = ?2";
+    GAME = "SELECT number, first, checkpoint, before, hash FROM game_starts
+        WHERE table_id = ?1 AND number = ?2";
     NEXT_GAME = "SELECT first FROM game_starts WHERE table_id = ?1 AND number > ?2 ORDER BY number LIMIT 1";
-    GAMES = "SELECT number, first, checkpoint FROM game_starts
+    GAMES = "SELECT number, first, checkpoint, before, hash FROM game_starts
         WHERE table_id = (SELECT id FROM tables WHERE code = ?1) AND number < ?2
         ORDER BY number DESC LIMIT ?3";
 
@@ -62,6 +79,14 @@ statements! {
         FROM members JOIN table_index USING (table_id) JOIN tables ON id = table_id
         WHERE person = ?1 AND members.status = ?2 AND members.table_id < ?3
         ORDER BY members.table_id DESC LIMIT ?4";
+    IDLE_TABLES = "SELECT id, code, game, status, listed, created_at, changed_at, wake_at, people, summary
+        FROM table_index JOIN tables ON id = table_id
+        WHERE status = ?5 AND changed_at < ?1 AND (changed_at, table_id) > (?2, ?3)
+        ORDER BY changed_at, table_id LIMIT ?4";
+    EMPTY_LOBBIES = "SELECT id, code, game, status, listed, created_at, changed_at, wake_at, people, summary
+        FROM table_index JOIN tables ON id = table_id
+        WHERE status = 0 AND people = '[]' AND changed_at < ?1 AND (changed_at, table_id) > (?2, ?3)
+        ORDER BY changed_at, table_id LIMIT ?4";
     COUNT_PERSON_TABLES = "SELECT count(*) FROM members WHERE person = ?1 AND status = ?2";
     COUNT_TABLES = "SELECT max(id) FROM tables";
 
@@ -77,16 +102,20 @@ statements! {
 
     // People.
     PERSON = "SELECT id, name, created_at, seen_at FROM people WHERE id = ?1";
-    PERSON_BY_TOKEN = "SELECT id, name, people.created_at, seen_at, kind
+    PERSON_BY_TOKEN = "SELECT id, people.name, people.created_at, seen_at,
+        hash, kind, tokens.name, tokens.created_at, used_at
         FROM tokens JOIN people ON id = person WHERE hash = ?1";
+    PERSON_TOKENS = "SELECT hash, kind, name, created_at, used_at FROM tokens WHERE person = ?1
+        ORDER BY created_at DESC, hash";
     ADD_PERSON = "INSERT OR IGNORE INTO people (id, name, created_at, seen_at) VALUES (?1, ?2, ?3, ?4)";
     RENAME = "UPDATE people SET name = ?2 WHERE id = ?1";
     SEEN = "UPDATE people SET seen_at = ?2 WHERE id = ?1";
     DELETE_PERSON = "DELETE FROM people WHERE id = ?1";
-    ADD_TOKEN = "INSERT OR IGNORE INTO tokens (hash, person, kind, created_at)
-        SELECT ?2, id, ?3, ?4 FROM people WHERE id = ?1";
+    ADD_TOKEN = "INSERT OR IGNORE INTO tokens (hash, person, kind, name, created_at, used_at)
+        SELECT ?2, id, ?3, ?4, ?5, ?5 FROM people WHERE id = ?1";
+    TOKEN_USED = "UPDATE tokens SET used_at = ?2 WHERE hash = ?1";
     TOKEN_IS_TAKEN = "SELECT 1 FROM tokens WHERE hash = ?1";
-    REMOVE_TOKEN = "DELETE FROM tokens WHERE hash = ?1";
+    REMOVE_TOKEN = "DELETE FROM tokens WHERE person = ?1 AND substr(hash, 1, 8) = ?2";
     FORGET_LINK_CODES = "DELETE FROM link_codes WHERE expires_at <= ?1";
     ADD_LINK_CODE = "INSERT OR IGNORE INTO link_codes (hash, person, expires_at)
         SELECT ?2, id, ?3 FROM people WHERE id = ?1";

@@ -13,8 +13,10 @@ use vierblatt_store::{Answer, ReadError, StorageError, WriteError};
 use crate::connection::{self, Lock};
 use crate::error::{open_error, storage_error};
 use crate::queue::{QUEUE, Queue, WriterEnd};
+use crate::values::signed;
+use crate::witness::Witness;
 use crate::writer::{Job, Request, Writing};
-use crate::{OpenError, reader, writer};
+use crate::{OpenError, access, reader, writer};
 
 /// How many threads read from a file. All but one of them may be busy with long lists, and others still do not wait.
 pub(crate) const READERS: usize = 4;
@@ -34,6 +36,16 @@ struct Inner {
     /// None once the store is closed.
     threads: Mutex<Option<Threads>>,
     commits: Arc<AtomicU64>,
+    findings: Findings,
+}
+
+/// What was found when a store was opened, and somebody should know.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// Files and directories that others could read until now.
+    pub tightened: Vec<PathBuf>,
+    /// How many entries were written here and are not in the database: its end was cut off, or it is an older copy.
+    pub lost: u64,
 }
 
 #[derive(Debug)]
@@ -52,11 +64,18 @@ impl SqliteStore {
     pub fn open(directory: &Path) -> Result<SqliteStore, OpenError> {
         let lock = connection::lock(directory)?;
         let file = connection::database(directory);
+        connection::refuse_missing(directory)?;
+        // First: what `SQLite` writes beside its file has that file's mode.
+        let tightened = access::tighten(directory);
         let writing = connection::writing(&file)?;
+        let unusable = |reason| OpenError::Directory { directory: directory.to_path_buf(), reason };
+        let (written, lost) = count(&writing, directory).map_err(open_error)?;
+        let witness = Witness::start(directory, written).map_err(unusable)?;
         let reading = (0..READERS).map(|_| connection::reading(&file).map(share));
         let reading = reading.collect::<Result<_, _>>().map_err(open_error)?;
-        SqliteStore::start(Some(file), Some(lock), share(writing), reading)
-            .map_err(|reason| OpenError::Directory { directory: directory.to_path_buf(), reason })
+        let findings = Findings { tightened, lost };
+        let held = Held { file, lock, witness };
+        SqliteStore::start(Some(held), findings, share(writing), reading).map_err(unusable)
     }
 
     /// A store that is gone when it is closed, for tests.
@@ -66,16 +85,21 @@ impl SqliteStore {
     pub fn in_memory() -> SqliteStore {
         // There is one connection, and writer and reader take turns.
         let connection = share(connection::in_memory().expect("the schema fits an empty database"));
-        SqliteStore::start(None, None, Arc::clone(&connection), vec![connection])
+        let writing = Arc::clone(&connection);
+        SqliteStore::start(None, Findings::default(), writing, vec![connection])
             .expect("threads can be started")
     }
 
     fn start(
-        file: Option<PathBuf>,
-        lock: Option<Lock>,
+        held: Option<Held>,
+        findings: Findings,
         writing: Arc<Mutex<Connection>>,
         reading: Vec<Arc<Mutex<Connection>>>,
     ) -> io::Result<SqliteStore> {
+        let (file, lock, witness) = match held {
+            Some(Held { file, lock, witness }) => (Some(file), Some(lock), Some(witness)),
+            None => (None, None, None),
+        };
         let writer = Arc::new(Queue::default());
         let to_write = WriterEnd(Arc::clone(&writer));
         let (readers, to_read) = sync_channel(QUEUE);
@@ -91,19 +115,25 @@ impl SqliteStore {
         let reader_threads = reading.into_iter().map(start_reader).collect::<io::Result<_>>()?;
         let writer_thread =
             thread::Builder::new().name("store-writer".to_owned()).spawn(move || {
-                writer::write_all(&to_write.0, &writing, &counter);
+                writer::write_all(&to_write.0, &writing, &counter, witness);
                 drop(writing);
                 // Only now may another server have the directory.
                 drop(lock);
             })?;
         let threads = Mutex::new(Some(Threads { readers: reader_threads, writer: writer_thread }));
-        Ok(SqliteStore { inner: Arc::new(Inner { file, writer, readers, threads, commits }) })
+        let inner = Inner { file, writer, readers, threads, commits, findings };
+        Ok(SqliteStore { inner: Arc::new(inner) })
     }
 
     /// Finishes everything that waits, moves the WAL into the database and releases the directory.
     /// Requests through other handles are answered `Closed` from now on.
     pub fn close(self) {
         self.inner.close();
+    }
+
+    /// What was found when it was opened.
+    pub fn findings(&self) -> &Findings {
+        &self.inner.findings
     }
 
     /// How many transactions have been committed since the store was opened: what group commit saves
@@ -196,6 +226,27 @@ impl Drop for Inner {
     fn drop(&mut self) {
         self.close();
     }
+}
+
+/// What a store on disk holds as long as it is open.
+struct Held {
+    file: PathBuf,
+    lock: Lock,
+    witness: Witness,
+}
+
+/// How many entries were ever written, and how many of them were found to be lost just now.
+fn count(connection: &Connection, directory: &Path) -> rusqlite::Result<(u64, u64)> {
+    let written = "SELECT written FROM store_state";
+    let written = connection.query_row(written, [], |row| row.get::<_, i64>(0))?.cast_unsigned();
+    let witnessed = Witness::ask(directory).unwrap_or(0);
+    let lost = witnessed.saturating_sub(written);
+    if lost > 0 {
+        // Noted once and for `check`; from here on both count from the same number again.
+        let note = "UPDATE store_state SET written = ?1, lost = lost + ?2";
+        connection.execute(note, [signed(witnessed), signed(lost)])?;
+    }
+    Ok((written.max(witnessed), lost))
 }
 
 fn share(connection: Connection) -> Arc<Mutex<Connection>> {

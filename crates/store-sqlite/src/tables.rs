@@ -2,11 +2,11 @@
 
 use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 use vierblatt_protocol::Status;
-use vierblatt_store::{ListedTable, Ms, PersonId, TableSummary};
+use vierblatt_store::{Idle, ListedTable, Ms, PersonId, TableSummary};
 
 use crate::sql;
 use crate::values::{Seats, people_text, read_ms, read_people, read_status, signed, status_number};
-use crate::writer::KnownTable;
+use crate::writer::{KnownTable, Writing};
 
 pub(crate) fn find(connection: &Connection, code: &str) -> rusqlite::Result<Option<ListedTable>> {
     connection.prepare_cached(sql::TABLE)?.query_row([code], read_table).optional()
@@ -51,6 +51,65 @@ pub(crate) fn count(connection: &Connection) -> rusqlite::Result<u64> {
     let mut newest = connection.prepare_cached(sql::COUNT_TABLES)?;
     let newest: Option<i64> = newest.query_row([], |row| row.get(0))?;
     Ok(newest.map_or(0, i64::cast_unsigned))
+}
+
+pub(crate) fn idle(
+    connection: &Connection,
+    idle: Idle,
+    before: Ms,
+    after: Option<(Ms, i64)>,
+    limit: u32,
+) -> rusqlite::Result<Vec<ListedTable>> {
+    let (at, number) = after.map_or((i64::MIN, i64::MIN), |(at, number)| (signed(at), number));
+    let before = signed(before);
+    match idle {
+        Idle::EmptyLobby => {
+            list(connection, sql::EMPTY_LOBBIES, params![before, at, number, limit])
+        }
+        idle => {
+            let status = status_number(idle.status());
+            list(connection, sql::IDLE_TABLES, params![before, at, number, limit, status])
+        }
+    }
+}
+
+/// Takes a table out of everything that finds it; its entries are left for [`remove_leftovers`].
+pub(crate) fn delete(
+    writing: &mut Writing<'_>,
+    code: &str,
+    unchanged_since: Ms,
+) -> rusqlite::Result<bool> {
+    let connection = writing.connection;
+    let mut find = connection.prepare_cached(sql::UNCHANGED_TABLE)?;
+    let found = find.query_row(params![code, signed(unchanged_since)], |row| {
+        Ok((row.get::<_, i64>(0)?, read_status(row, 1)?, read_people(row, 2)?))
+    });
+    let Some((id, status, people)) = found.optional()? else { return Ok(false) };
+    let mut remove = connection.prepare_cached(sql::REMOVE_MEMBER)?;
+    for person in people {
+        remove.execute(params![person.as_str(), status_number(status), id])?;
+    }
+    connection.prepare_cached(sql::DELETE_SUMMARY)?.execute([id])?;
+    connection.prepare_cached(sql::DELETE_STARTS)?.execute([id])?;
+    connection.prepare_cached(sql::MARK_GONE)?.execute([id, 1])?;
+    writing.known.remove(code);
+    Ok(true)
+}
+
+/// Removes entries of one deleted table.
+pub(crate) fn remove_leftovers(connection: &Connection, limit: u32) -> rusqlite::Result<u32> {
+    let mut find = connection.prepare_cached(sql::LEFTOVER)?;
+    let Some(id) = find.query_row([], |row| row.get::<_, i64>(0)).optional()? else {
+        return Ok(0);
+    };
+    let mut delete = connection.prepare_cached(sql::DELETE_ENTRIES)?;
+    let deleted = delete.execute(params![id, limit])?;
+    if deleted < limit as usize {
+        connection.prepare_cached(sql::MARK_GONE)?.execute([id, 2])?;
+    }
+    connection.prepare_cached(sql::COUNT_DELETED)?.execute([deleted as i64])?;
+    // A table without entries counts as well: there may be another one.
+    Ok(deleted.max(1) as u32)
 }
 
 /// Replaces what lists show of a table.

@@ -37,6 +37,7 @@ pub(crate) fn kind_number(kind: TokenKind) -> i64 {
     match kind {
         TokenKind::Browser => 0,
         TokenKind::Bot => 1,
+        TokenKind::Reader => 2,
     }
 }
 
@@ -44,6 +45,7 @@ pub(crate) fn read_kind(row: &Row<'_>, column: usize) -> rusqlite::Result<TokenK
     match row.get(column)? {
         0 => Ok(TokenKind::Browser),
         1 => Ok(TokenKind::Bot),
+        2 => Ok(TokenKind::Reader),
         other => Err(unknown(row, column, other)),
     }
 }

@@ -7,11 +7,13 @@ use std::sync::{Mutex, PoisonError};
 
 use rusqlite::Connection;
 use vierblatt_protocol::Status;
-use vierblatt_store::{PersonId, Reply, StorageError};
+use vierblatt_store::{ChainHash, PersonId, Reply, StorageError};
 
 use crate::error::storage_error;
 use crate::queue::Queue;
 use crate::sql;
+use crate::values::signed;
+use crate::witness::Witness;
 
 /// How many tables the writer remembers at most.
 const MAX_KNOWN: usize = 16_384;
@@ -21,6 +23,8 @@ pub(crate) struct Writing<'a> {
     pub(crate) connection: &'a Connection,
     /// Tables by code. Nobody else writes, so this cannot go stale; it is forgotten with every rollback.
     pub(crate) known: &'a mut HashMap<String, KnownTable>,
+    /// How many entries this transaction has added.
+    pub(crate) appended: u64,
 }
 
 /// What the writer remembers of a table, to append to it with a single statement.
@@ -28,6 +32,8 @@ pub(crate) struct Writing<'a> {
 pub(crate) struct KnownTable {
     pub(crate) id: i64,
     pub(crate) next: u64,
+    /// The hash of the log so far.
+    pub(crate) hash: ChainHash,
     /// Status and people of the summary, if that was looked at: with most moves they stay the same.
     pub(crate) seating: Option<(Status, Vec<PersonId>)>,
 }
@@ -78,31 +84,42 @@ where
 }
 
 /// Writes until the queue is closed, then leaves nothing in the WAL.
-pub(crate) fn write_all(queue: &Queue, connection: &Mutex<Connection>, commits: &AtomicU64) {
+pub(crate) fn write_all(
+    queue: &Queue,
+    connection: &Mutex<Connection>,
+    commits: &AtomicU64,
+    mut witness: Option<Witness>,
+) {
     let mut known = HashMap::new();
     let mut batch: Vec<Box<dyn Request>> = Vec::new();
     while queue.take(&mut batch) {
         let connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
-        commit_batch(
-            &mut Writing { connection: &connection, known: &mut known },
-            &mut batch,
-            commits,
-        );
+        let mut writing = Writing { connection: &connection, known: &mut known, appended: 0 };
+        commit_batch(&mut writing, &mut batch, commits, &mut witness);
     }
     let connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
     // Nothing is lost if this fails: the next opening reads the WAL.
     let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    if let Some(witness) = &mut witness {
+        witness.sync();
+    }
 }
 
 /// Carries out all requests in one transaction and answers them. If that fails, for whatever reason, each is
 /// tried in a transaction of its own: one that cannot be stored does not take others along.
-fn commit_batch(writing: &mut Writing<'_>, batch: &mut Vec<Box<dyn Request>>, commits: &AtomicU64) {
-    if batch.len() > 1 && transaction(writing, batch, commits).is_ok() {
+fn commit_batch(
+    writing: &mut Writing<'_>,
+    batch: &mut Vec<Box<dyn Request>>,
+    commits: &AtomicU64,
+    witness: &mut Option<Witness>,
+) {
+    if batch.len() > 1 && transaction(writing, batch, commits, witness).is_ok() {
         batch.drain(..).for_each(Request::answer);
         return;
     }
     for mut request in batch.drain(..) {
-        if let Err(error) = transaction(writing, std::slice::from_mut(&mut request), commits) {
+        let alone = std::slice::from_mut(&mut request);
+        if let Err(error) = transaction(writing, alone, commits, witness) {
             request.fail(storage_error(error));
         }
         request.answer();
@@ -114,10 +131,16 @@ fn transaction(
     writing: &mut Writing<'_>,
     requests: &mut [Box<dyn Request>],
     commits: &AtomicU64,
+    witness: &mut Option<Witness>,
 ) -> rusqlite::Result<()> {
+    writing.appended = 0;
     let written = attempt(writing, requests);
     if written.is_ok() {
         commits.fetch_add(1, Ordering::Relaxed);
+        // Before anybody is told: whatever was acknowledged has been witnessed.
+        if let Some(witness) = witness {
+            witness.count(writing.appended);
+        }
     } else {
         writing.known.clear();
         // SQLite has rolled back by itself after some errors, such as a full disk.
@@ -135,6 +158,10 @@ fn attempt(writing: &mut Writing<'_>, requests: &mut [Box<dyn Request>]) -> rusq
     execute(writing.connection, sql::BEGIN)?;
     for request in requests {
         request.run(writing)?;
+    }
+    if writing.appended > 0 {
+        let mut count = writing.connection.prepare_cached(sql::COUNT_WRITTEN)?;
+        count.execute([signed(writing.appended)])?;
     }
     execute(writing.connection, sql::COMMIT)
 }

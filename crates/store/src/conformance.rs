@@ -3,6 +3,7 @@
 //! An implementation runs [`all`] in its tests, with a function that makes an empty store. To look into one
 //! promise, call its function alone.
 
+mod ending;
 mod games;
 mod lists;
 mod logs;
@@ -15,6 +16,7 @@ use vierblatt_protocol::Status;
 
 use crate::{Append, Directory, GameStart, Log, Ms, PersonId, Profile, SeatResult, TableSummary};
 
+pub use ending::*;
 pub use games::*;
 pub use lists::*;
 pub use logs::*;
@@ -61,6 +63,10 @@ promises! {
     due_tables_are_those_that_are_not_over_the_most_urgent_first,
     due_tables_come_in_pages_and_none_is_left_out,
     a_persons_tables_follow_who_sits_where_and_come_in_pages,
+    // Ending.
+    idle_tables_are_found_by_what_they_are_doing,
+    a_deleted_table_is_gone_and_its_code_stays_taken,
+    a_probe_leaves_nothing_behind,
     // Results.
     results_are_listed_in_pages_newest_first,
     results_are_summed_up_by_game,
@@ -68,6 +74,7 @@ promises! {
     a_person_can_be_renamed_and_seen_and_an_id_is_taken_once,
     ids_become_the_people_who_still_exist,
     a_token_stands_for_one_person_until_it_is_taken_back,
+    tokens_are_listed_with_their_last_use,
     a_link_code_works_once_even_if_many_try,
     a_link_code_expires_and_needs_a_person,
     a_link_code_is_not_used_up_for_a_token_that_is_taken,

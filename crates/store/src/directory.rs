@@ -3,8 +3,8 @@
 use vierblatt_protocol::Status;
 
 use crate::{
-    Answer, ListedTable, Ms, PastResult, PersonId, Profile, ReadError, SecretHash, Statistics,
-    TokenKind, WriteError,
+    Answer, Idle, ListedTable, Ms, NewToken, PastResult, PersonId, Profile, ReadError, SecretHash,
+    Statistics, Token, TokenId, WriteError,
 };
 
 /// People and how they are recognised, lists of tables, results. Ids, hashes and times are made by the caller.
@@ -20,11 +20,14 @@ pub trait Directory: Send + Sync {
     /// Those of these people who exist, in the order asked for: what turns the ids of a log into names.
     fn people(&self, ids: Vec<PersonId>) -> Answer<Result<Vec<Profile>, ReadError>>;
 
-    /// Whose token this is, and what kind.
+    /// Whose token this is, and which.
     fn person_by_token(
         &self,
         token: SecretHash,
-    ) -> Answer<Result<Option<(Profile, TokenKind)>, ReadError>>;
+    ) -> Answer<Result<Option<(Profile, Token)>, ReadError>>;
+
+    /// All tokens of a person, those made last first.
+    fn person_tokens(&self, person: &PersonId) -> Answer<Result<Vec<Token>, ReadError>>;
 
     /// Gives a person another name. `false`: there is no such person.
     fn rename(&self, person: &PersonId, name: &str) -> Answer<Result<bool, WriteError>>;
@@ -37,16 +40,13 @@ pub trait Directory: Send + Sync {
     fn delete_person(&self, person: &PersonId) -> Answer<Result<bool, WriteError>>;
 
     /// Lets a secret stand for a person. `false`: there is no such person, or the secret is taken.
-    fn add_token(
-        &self,
-        person: &PersonId,
-        token: SecretHash,
-        kind: TokenKind,
-        at: Ms,
-    ) -> Answer<Result<bool, WriteError>>;
+    fn add_token(&self, person: &PersonId, token: NewToken) -> Answer<Result<bool, WriteError>>;
 
-    /// Takes a token back. `false`: there was none.
-    fn remove_token(&self, token: SecretHash) -> Answer<Result<bool, WriteError>>;
+    /// Notes when a token was used. `false`: there is none.
+    fn token_used(&self, token: SecretHash, at: Ms) -> Answer<Result<bool, WriteError>>;
+
+    /// Takes one of a person's tokens back. `false`: they have none of this id.
+    fn remove_token(&self, person: &PersonId, id: TokenId) -> Answer<Result<bool, WriteError>>;
 
     /// Makes a code that links one more device to a person, once, before it expires. Forgets codes that have
     /// expired by `now`. `false`: there is no such person, or the code is taken.
@@ -58,14 +58,12 @@ pub trait Directory: Send + Sync {
         expires_at: Ms,
     ) -> Answer<Result<bool, WriteError>>;
 
-    /// Uses a link code up and lets this token stand for its person, who is the answer; both or neither.
+    /// Uses a link code up at the time the token is made, and lets the token stand for its person, who is the answer; both or neither.
     /// None: the code is unknown, used or expired, or the token is taken.
     fn redeem_link_code(
         &self,
         code: SecretHash,
-        token: SecretHash,
-        kind: TokenKind,
-        now: Ms,
+        token: NewToken,
     ) -> Answer<Result<Option<PersonId>, WriteError>>;
 
     /// What lists show of one table. None: there is no such table, or it has no summary.
@@ -99,6 +97,30 @@ pub trait Directory: Send + Sync {
         person: &PersonId,
         status: Status,
     ) -> Answer<Result<u64, ReadError>>;
+
+    /// Tables of this kind at which nothing has changed since before this time, the longest first. The next page is `after`
+    /// the last one's time and number.
+    fn idle_tables(
+        &self,
+        idle: Idle,
+        before: Ms,
+        after: Option<(Ms, i64)>,
+        limit: u32,
+    ) -> Answer<Result<Vec<ListedTable>, ReadError>>;
+
+    /// Deletes a table with its log, its games' starts and its place in lists, if it has not changed since this time. Results
+    /// stay with the people. Its code is never given to another table. `false`: it has changed, or there is no such table.
+    ///
+    /// From now on nobody finds it; what it filled is freed by [`remove_leftovers`](Self::remove_leftovers).
+    fn delete_table(&self, code: &str, unchanged_since: Ms) -> Answer<Result<bool, WriteError>>;
+
+    /// Frees what deleted tables filled, at most so many entries at once, so that nobody waits long for it. Says how many it
+    /// were; 0: nothing is left.
+    fn remove_leftovers(&self, limit: u32) -> Answer<Result<u32, WriteError>>;
+
+    /// Whether anything can be written just now: writes something that needs room, waits until it is safe, and leaves
+    /// nothing behind.
+    fn probe(&self) -> Answer<Result<(), WriteError>>;
 
     /// How many tables there have ever been.
     fn count_tables(&self) -> Answer<Result<u64, ReadError>>;

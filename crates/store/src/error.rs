@@ -17,9 +17,26 @@ pub enum StorageError {
     /// The store is closed. If the request waited at that moment, only the log tells whether it was written.
     #[error("the store is closed")]
     Closed,
+    /// What is stored is not what was written. Other tables are not affected.
+    #[error("{0}")]
+    Damaged(Damage),
     /// Anything else that the database reports.
     #[error("storage failed: {0}")]
     Other(String),
+}
+
+/// What of a table is damaged.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Damage {
+    /// The log, from this entry on: it is missing, or not the one that was written.
+    #[error("the log is damaged at entry {0}")]
+    Entry(u64),
+    /// The start of this game.
+    #[error("the start of game {0} is damaged")]
+    GameStart(u32),
+    /// The storage itself, which says so.
+    #[error("the storage is damaged: {0}")]
+    Storage(String),
 }
 
 /// Why something could not be read.

@@ -13,6 +13,9 @@
 //! - `conformance` (a feature of this crate) has every promise as a function, for the tests of every
 //!   implementation.
 //!
+//! Every entry is hashed together with those before it ([`ChainHash`]), and what is read is checked: damage is answered with
+//! [`StorageError::Damaged`] and never with other bytes than were written.
+//!
 //! No store asks a clock, draws random numbers or hashes secrets: times, ids and hashes are passed in. None needs
 //! an async runtime either: an [`Answer`] is a future, and a thread can wait for it.
 //!
@@ -30,10 +33,12 @@
 //! ```
 
 mod answer;
+mod chain;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod directory;
 mod error;
+mod lifetimes;
 mod log;
 mod memory;
 mod person;
@@ -41,13 +46,15 @@ mod results;
 mod summary;
 
 pub use answer::{Answer, Reply};
+pub use chain::{ChainCheck, ChainHash, HASH_BYTES};
 pub use directory::Directory;
-pub use error::{AppendError, ReadError, StorageError, WriteError};
+pub use error::{AppendError, Damage, ReadError, StorageError, WriteError};
+pub use lifetimes::Lifetimes;
 pub use log::{Append, AppendDone, GameStart, Log, StoredGame, StoredTable};
 pub use memory::MemoryStore;
-pub use person::{PersonId, Profile, SecretHash, TokenKind};
+pub use person::{NewToken, PersonId, Profile, SecretHash, Token, TokenId, TokenKind};
 pub use results::{PastResult, SeatResult, Statistics};
-pub use summary::{ListedTable, TableSummary};
+pub use summary::{Idle, ListedTable, TableSummary};
 
 /// Milliseconds since 1970, passed in by whoever has a clock.
 pub type Ms = u64;

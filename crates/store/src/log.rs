@@ -20,6 +20,8 @@ pub trait Log: Send + Sync {
     /// need a lock that the caller holds.
     fn append_then(&self, append: Append, done: AppendDone);
 
+    // What is read is checked against the hash chain, also by those below: see [`ChainHash`](crate::ChainHash).
+
     /// What it takes to play on: the latest game's start and all entries from there on; without any stored
     /// game start, all entries. None: there is no such table.
     fn load(&self, table: &str) -> Answer<Result<Option<StoredTable>, ReadError>>;

@@ -10,8 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use data::Data;
 
 use crate::{
-    Answer, Append, AppendDone, AppendError, GameStart, Log, ReadError, StorageError, StoredGame,
-    StoredTable,
+    Answer, Append, AppendDone, AppendError, Damage, GameStart, Log, ReadError, StorageError,
+    StoredGame, StoredTable,
 };
 
 /// A store in memory. Clones are handles to the same store. By itself it keeps every promise, and every append
@@ -26,6 +26,8 @@ struct Inner {
     data: Data,
     /// What the next append is refused with.
     failure: Option<AppendError>,
+    /// What every probe is answered with.
+    probe_failure: Option<StorageError>,
     syncing: Syncing,
     skips_compare_and_set: bool,
     /// Appends that wait for `sync`.
@@ -67,6 +69,18 @@ impl MemoryStore {
     /// Refuses the next append, and only that, with this error.
     pub fn fail_next_append(&self, error: AppendError) {
         self.lock().failure = Some(error);
+    }
+
+    /// Says to every probe from now on that nothing can be written, or that it can.
+    pub fn fail_probes(&self, error: Option<StorageError>) {
+        self.lock().probe_failure = error;
+    }
+
+    /// Changes a stored entry, as a bad disk does. Whoever reads it next is told.
+    pub fn damage(&self, table: &str, number: u64, damage: impl FnOnce(&mut Vec<u8>)) {
+        if let Some(table) = self.lock().data.table_mut(table) {
+            table.damage(usize::try_from(number).unwrap_or(usize::MAX), damage);
+        }
     }
 
     /// Carries out the appends that wait, in the order in which they came, and answers them.
@@ -116,6 +130,18 @@ impl MemoryStore {
         Answer::ready(Ok(look_up(&self.lock().data)))
     }
 
+    /// Reads of a log, which may be damaged.
+    fn read_checked<T>(
+        &self,
+        read: impl FnOnce(&Data) -> Result<T, Damage>,
+    ) -> Answer<Result<T, ReadError>> {
+        Answer::ready(read(&self.lock().data).map_err(StorageError::Damaged))
+    }
+
+    pub(crate) fn probed(&self) -> Result<(), StorageError> {
+        self.lock().probe_failure.clone().map_or(Ok(()), Err)
+    }
+
     /// Changes something other than a log.
     fn change<T>(&self, change: impl FnOnce(&mut Data) -> T) -> Answer<Result<T, StorageError>> {
         Answer::ready(Ok(change(&mut self.lock().data)))
@@ -141,29 +167,31 @@ impl Log for MemoryStore {
     }
 
     fn load(&self, table: &str) -> Answer<Result<Option<StoredTable>, ReadError>> {
-        self.look_up(|data| {
-            let table = data.table(table)?;
-            let start = table.starts.values().next_back().cloned();
-            let from = start.as_ref().map_or(0, |start| start.first);
-            Some(StoredTable { start, entries: table.entries(from, u64::MAX) })
+        self.read_checked(|data| {
+            let Some(table) = data.table(table) else { return Ok(None) };
+            let Some(start) = table.starts.values().next_back() else {
+                return Ok(Some(StoredTable { start: None, entries: table.entries(0, u64::MAX)? }));
+            };
+            let entries = table.game(start, u64::MAX)?;
+            Ok(Some(StoredTable { start: Some(start.checked()?), entries }))
         })
     }
 
     fn read(&self, table: &str, from: u64, limit: u32) -> Answer<Result<Vec<Vec<u8>>, ReadError>> {
-        self.look_up(|data| {
+        self.read_checked(|data| {
             let to = from.saturating_add(limit.into());
-            data.table(table).map_or_else(Vec::new, |table| table.entries(from, to))
+            data.table(table).map_or_else(|| Ok(Vec::new()), |table| table.entries(from, to))
         })
     }
 
     fn game(&self, table: &str, number: u32) -> Answer<Result<Option<StoredGame>, ReadError>> {
-        self.look_up(|data| {
-            let table = data.table(table)?;
-            let mut from_here_on = table.starts.range(number..).map(|(_, start)| start);
-            let start = from_here_on.next().filter(|start| start.number == number)?.clone();
-            let next = from_here_on.next();
-            let entries = table.entries(start.first, next.map_or(u64::MAX, |next| next.first));
-            Some(StoredGame { start, entries, is_last: next.is_none() })
+        self.read_checked(|data| {
+            let Some(table) = data.table(table) else { return Ok(None) };
+            let Some(start) = table.starts.get(&number) else { return Ok(None) };
+            let mut later = table.starts.range(number..).skip(1).map(|(_, next)| next);
+            let next = later.next().map(|next| next.start.first);
+            let entries = table.game(start, next.unwrap_or(u64::MAX))?;
+            Ok(Some(StoredGame { start: start.checked()?, entries, is_last: next.is_none() }))
         })
     }
 
@@ -173,11 +201,11 @@ impl Log for MemoryStore {
         before: Option<u32>,
         limit: u32,
     ) -> Answer<Result<Vec<GameStart>, ReadError>> {
-        self.look_up(|data| {
-            let starts =
-                data.table(table).into_iter().flat_map(|table| table.starts.values().rev());
-            let earlier = starts.filter(|start| before.is_none_or(|before| start.number < before));
-            earlier.take(limit as usize).cloned().collect()
+        self.read_checked(|data| {
+            let starts = data.table(table).into_iter().flat_map(|table| table.starts.iter().rev());
+            let earlier =
+                starts.filter(|(number, _)| before.is_none_or(|before| **number < before));
+            earlier.take(limit as usize).map(|(_, start)| start.checked()).collect()
         })
     }
 }

@@ -53,11 +53,68 @@ pub struct Profile {
 /// A hash of a secret; the secret itself is never stored.
 pub type SecretHash = [u8; 32];
 
-/// Who uses a token.
+/// Who uses a token, and what for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TokenKind {
-    /// A person's browser.
+    /// A person's browser: everything.
     Browser,
-    /// A program that plays.
+    /// A program that plays. It cannot change who the person is, nor let others in.
     Bot,
+    /// A program that only looks.
+    Reader,
+}
+
+/// What tells a person's tokens apart in lists. It says nothing of the secret: it is the beginning of its hash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TokenId(pub [u8; 8]);
+
+impl TokenId {
+    /// The id of a token.
+    pub fn of(token: &SecretHash) -> Self {
+        let mut id = [0; 8];
+        id.copy_from_slice(&token[..8]);
+        TokenId(id)
+    }
+}
+
+/// A device or a program that stands for a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// Which one.
+    pub id: TokenId,
+    /// Who uses it.
+    pub kind: TokenKind,
+    /// What it is called, such as "Firefox, Linux". Empty if nobody knows.
+    pub name: String,
+    /// When it was made.
+    pub created_at: Ms,
+    /// When it was used last, as far as that was noted: a day is exact enough.
+    pub used_at: Ms,
+}
+
+/// A token that is made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewToken {
+    /// The hash of its secret.
+    pub hash: SecretHash,
+    /// Who uses it.
+    pub kind: TokenKind,
+    /// What it is called.
+    pub name: String,
+    /// When it is made.
+    pub at: Ms,
+}
+
+impl NewToken {
+    /// As lists show it.
+    pub fn token(&self) -> Token {
+        let NewToken { hash, kind, name, at } = self;
+        Token {
+            id: TokenId::of(hash),
+            kind: *kind,
+            name: name.clone(),
+            created_at: *at,
+            used_at: *at,
+        }
+    }
 }

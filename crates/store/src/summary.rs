@@ -27,6 +27,30 @@ pub struct TableSummary {
     pub taken: u8,
 }
 
+/// Tables by what has become of them, for whoever deletes those that nobody wants any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Idle {
+    /// They wait for players, and no person sits at them.
+    EmptyLobby,
+    /// They wait for players.
+    Lobby,
+    /// A game is being played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+impl Idle {
+    /// What such tables are doing.
+    pub fn status(self) -> Status {
+        match self {
+            Idle::EmptyLobby | Idle::Lobby => Status::Lobby,
+            Idle::Playing => Status::Playing,
+            Idle::Over => Status::Over,
+        }
+    }
+}
+
 /// A table as lists show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedTable {

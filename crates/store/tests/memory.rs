@@ -100,6 +100,12 @@ fn an_answer_can_be_awaited_whether_it_is_there_or_to_come() {
 }
 
 #[test]
+fn damage_to_an_entry_is_noticed_by_whoever_reads_it() {
+    let flip = |store: &MemoryStore, table: &str, n| store.damage(table, n, |entry| entry[0] ^= 1);
+    vierblatt_store::conformance::damage_is_noticed(&MemoryStore::new(), flip);
+}
+
+#[test]
 fn a_promise_that_is_dropped_answers_what_it_said_it_would() {
     let (reply, answer) = Answer::promise(|| "closed");
     assert!(!reply.is_abandoned());

@@ -59,6 +59,19 @@ fn a_read_only_database_refuses_until_it_may_be_written_to_again() {
 }
 
 #[test]
+fn a_probe_says_whether_there_is_room() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(directory.path()).unwrap();
+    assert_eq!(store.probe().wait(), Ok(()));
+    // What the probe has freed is filled, and there is no room for more.
+    store.append(Append::new("a", 0, vec![vec![7; 100_000]])).wait().unwrap();
+    store.limit_size(0).wait().unwrap();
+    assert_eq!(store.probe().wait(), Err(StorageError::Full));
+    store.limit_size(u64::MAX).wait().unwrap();
+    assert_eq!(store.probe().wait(), Ok(()));
+}
+
+#[test]
 fn a_second_server_on_the_same_directory_is_refused_until_the_first_is_gone() {
     let directory = tempfile::tempdir().unwrap();
     let first = SqliteStore::open(directory.path()).unwrap();

@@ -1,6 +1,7 @@
 //! Tests that look behind the interface: what the writer does at one moment, how `SQLite` does it.
 
 mod batches;
+mod damage;
 mod failures;
 mod plans;
 mod schema;

@@ -36,13 +36,14 @@ fn a_statement_that_does_would_be_noticed() {
 fn lists_come_sorted_out_of_their_index() {
     let connection = connection::in_memory().unwrap();
     for query in [
-        sql::READ_LOG,
         sql::READ_ENTRIES,
         sql::LATEST_GAME,
         sql::NEXT_GAME,
         sql::GAMES,
         sql::OPEN_TABLES,
         sql::DUE_TABLES,
+        sql::IDLE_TABLES,
+        sql::EMPTY_LOBBIES,
         sql::PERSON_TABLES,
         sql::PERSON_RESULTS,
     ] {

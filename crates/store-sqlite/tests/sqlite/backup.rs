@@ -45,7 +45,7 @@ fn a_copy_made_under_load_has_everything_acknowledged_before_it() {
     });
     for (before, copy) in copies {
         let elsewhere = tempdir().unwrap();
-        restore(&copy, elsewhere.path(), false).unwrap();
+        restore(&copy, elsewhere.path(), false, false).unwrap();
         let restored = SqliteStore::open(elsewhere.path()).unwrap();
         let log = restored.read("a", 0, u32::MAX).wait().unwrap();
         assert!(log.len() as u64 >= before, "{before} were acknowledged, {} are there", log.len());
@@ -70,7 +70,7 @@ fn what_a_killed_server_left_is_copied_and_nothing_is_left_behind() {
     let left: Vec<_> =
         fs::read_dir(crashed.path()).unwrap().map(|e| e.unwrap().file_name()).collect();
     assert_eq!(left, [DATABASE]);
-    restore(&copy, &there.path().join("new"), false).unwrap();
+    restore(&copy, &there.path().join("new"), false, false).unwrap();
     let restored = SqliteStore::open(&there.path().join("new")).unwrap();
     assert_eq!(restored.read("a", 0, u32::MAX).wait().unwrap(), entry("x"));
 }
@@ -85,15 +85,15 @@ fn games_are_replaced_only_when_that_is_said_and_never_under_a_server() {
     assert!(matches!(backup(here.path(), &copy), Err(BackupError::Exists(_))));
     store.append(Append::new("a", 1, entry("new"))).wait().unwrap();
 
-    let in_use = restore(&copy, here.path(), true);
+    let in_use = restore(&copy, here.path(), true, false);
     assert!(matches!(in_use, Err(RestoreError::Open(OpenError::InUse(_)))), "{in_use:?}");
     store.close();
-    assert!(matches!(restore(&copy, here.path(), false), Err(RestoreError::Exists(_))));
+    assert!(matches!(restore(&copy, here.path(), false, false), Err(RestoreError::Exists(_))));
     let store = SqliteStore::open(here.path()).unwrap();
     assert_eq!(store.read("a", 0, u32::MAX).wait().unwrap().len(), 2, "nothing was replaced");
     store.close();
 
-    restore(&copy, here.path(), true).unwrap();
+    restore(&copy, here.path(), true, false).unwrap();
     let store = SqliteStore::open(here.path()).unwrap();
     assert_eq!(store.read("a", 0, u32::MAX).wait().unwrap(), entry("old"));
 }
@@ -103,8 +103,8 @@ fn what_is_not_a_backup_of_ours_is_refused_and_replaces_nothing() {
     let (here, there) = (tempdir().unwrap(), tempdir().unwrap());
     let file = there.path().join("file");
     assert!(matches!(backup(here.path(), &file), Err(BackupError::Nothing(_))));
-    assert!(matches!(restore(&file, here.path(), false), Err(RestoreError::File(_))));
-    let refused = || match restore(&file, here.path(), false) {
+    assert!(matches!(restore(&file, here.path(), false, false), Err(RestoreError::File(_))));
+    let refused = || match restore(&file, here.path(), false, false) {
         Err(RestoreError::Open(why)) => why,
         other => panic!("{other:?}"),
     };

@@ -42,7 +42,7 @@ fn a_backup_made_while_the_store_runs_opens_as_a_store() {
     store.append(Append::new("a", 2, entries(&["later"]))).wait().unwrap();
     assert!(matches!(store.backup(&copy), Err(BackupError::Exists(_))));
     let missing = there.path().join("no such directory").join("copy");
-    assert!(matches!(store.backup(&missing), Err(BackupError::Database(_))));
+    assert!(matches!(store.backup(&missing), Err(BackupError::File(_))));
 
     let restored = SqliteStore::open(there.path()).unwrap();
     assert_eq!(restored.read("a", 0, u32::MAX).wait().unwrap(), entries(&["x", "y"]));

@@ -5,7 +5,7 @@ use std::thread;
 use vierblatt_protocol::Status;
 
 use super::{entries, profile, read, register, result, summary};
-use crate::{Append, Directory, Log, PersonId, Profile, TokenKind};
+use crate::{Append, Directory, Log, Ms, NewToken, PersonId, Profile, Token, TokenKind};
 
 fn ana() -> Profile {
     Profile { name: "Ana".to_owned(), ..profile("p1") }
@@ -41,21 +41,48 @@ pub fn ids_become_the_people_who_still_exist<S: Log + Directory>(store: &S) {
     assert_eq!(store.people(Vec::new()).wait(), Ok(Vec::new()));
 }
 
+fn token(hash: u8, kind: TokenKind, at: Ms) -> NewToken {
+    NewToken { hash: [hash; 32], kind, name: format!("device {hash}"), at }
+}
+
 /// A token stands for one person until it is taken back or the person is deleted.
 pub fn a_token_stands_for_one_person_until_it_is_taken_back<S: Log + Directory>(store: &S) {
     let (p1, p2) = (add_ana(store), PersonId::from("p2"));
-    let (browser, bot) = ([1; 32], [2; 32]);
-    assert_eq!(store.add_token(&p1, browser, TokenKind::Browser, 11).wait(), Ok(true));
-    assert_eq!(store.add_token(&p1, bot, TokenKind::Bot, 12).wait(), Ok(true));
-    assert_eq!(store.add_token(&p1, bot, TokenKind::Browser, 13).wait(), Ok(false), "taken");
-    assert_eq!(store.add_token(&p2, [3; 32], TokenKind::Bot, 14).wait(), Ok(false), "nobody");
-    assert_eq!(store.person_by_token(browser).wait(), Ok(Some((ana(), TokenKind::Browser))));
-    assert_eq!(store.person_by_token(bot).wait(), Ok(Some((ana(), TokenKind::Bot))));
-    assert_eq!(store.remove_token(browser).wait(), Ok(true));
-    assert_eq!(store.remove_token(browser).wait(), Ok(false));
-    assert_eq!(store.person_by_token(browser).wait(), Ok(None));
+    let (browser, bot) = (token(1, TokenKind::Browser, 11), token(2, TokenKind::Bot, 12));
+    let add = |person: &PersonId, token: &NewToken| store.add_token(person, token.clone()).wait();
+    assert_eq!(add(&p1, &browser), Ok(true));
+    assert_eq!(add(&p1, &bot), Ok(true));
+    assert_eq!(add(&p1, &token(2, TokenKind::Browser, 13)), Ok(false), "taken");
+    assert_eq!(add(&p2, &token(3, TokenKind::Bot, 14)), Ok(false), "nobody");
+    let found = |token: &NewToken| store.person_by_token(token.hash).wait().unwrap();
+    assert_eq!(found(&browser), Some((ana(), browser.token())));
+    assert_eq!(found(&bot), Some((ana(), bot.token())));
+    let id = browser.token().id;
+    assert_eq!(store.remove_token(&p2, id).wait(), Ok(false), "not theirs");
+    assert_eq!(store.remove_token(&p1, id).wait(), Ok(true));
+    assert_eq!(store.remove_token(&p1, id).wait(), Ok(false));
+    assert_eq!(found(&browser), None);
     assert_eq!(store.delete_person(&p1).wait(), Ok(true));
-    assert_eq!(store.person_by_token(bot).wait(), Ok(None));
+    assert_eq!(found(&bot), None);
+}
+
+/// A person's tokens are listed with their names, the newest first, and when each was used last.
+pub fn tokens_are_listed_with_their_last_use<S: Log + Directory>(store: &S) {
+    let p1 = add_ana(store);
+    register(store, &["p2"]);
+    let own = [token(1, TokenKind::Browser, 11), token(2, TokenKind::Reader, 12)];
+    for token in &own {
+        assert_eq!(store.add_token(&p1, token.clone()).wait(), Ok(true));
+    }
+    assert_eq!(store.add_token(&"p2".into(), token(3, TokenKind::Bot, 13)).wait(), Ok(true));
+    let [browser, reader] = own.each_ref().map(NewToken::token);
+    let listed = || store.person_tokens(&p1).wait().unwrap();
+    assert_eq!(listed(), [reader.clone(), browser.clone()]);
+    assert_eq!(store.token_used([1; 32], 99).wait(), Ok(true));
+    assert_eq!(store.token_used([9; 32], 99).wait(), Ok(false), "there is none");
+    assert_eq!(listed(), [reader, Token { used_at: 99, ..browser }]);
+    assert_eq!(store.delete_person(&p1).wait(), Ok(true));
+    assert_eq!(listed(), []);
 }
 
 /// A link code works once, even if many try at the same time.
@@ -63,7 +90,7 @@ pub fn a_link_code_works_once_even_if_many_try<S: Log + Directory>(store: &S) {
     let p1 = add_ana(store);
     assert_eq!(store.add_link_code(&p1, [9; 32], 100, 200).wait(), Ok(true));
     let redeem = |device: u8| {
-        store.redeem_link_code([9; 32], [device; 32], TokenKind::Browser, 150).wait().unwrap()
+        store.redeem_link_code([9; 32], token(device, TokenKind::Browser, 150)).wait().unwrap()
     };
     let answers: Vec<Option<PersonId>> = thread::scope(|scope| {
         let tries: Vec<_> = (0..10).map(|device| scope.spawn(move || redeem(device))).collect();
@@ -79,7 +106,7 @@ pub fn a_link_code_works_once_even_if_many_try<S: Log + Directory>(store: &S) {
 /// A link code expires, needs a person and goes with them.
 pub fn a_link_code_expires_and_needs_a_person<S: Log + Directory>(store: &S) {
     let (p1, p2) = (add_ana(store), PersonId::from("p2"));
-    let redeem = |code, now| store.redeem_link_code(code, [7; 32], TokenKind::Browser, now).wait();
+    let redeem = |code, now| store.redeem_link_code(code, token(7, TokenKind::Browser, now)).wait();
     assert_eq!(store.add_link_code(&p2, [8; 32], 100, 200).wait(), Ok(false));
     assert_eq!(store.add_link_code(&p1, [9; 32], 100, 200).wait(), Ok(true));
     assert_eq!(store.add_link_code(&p1, [9; 32], 100, 900).wait(), Ok(false), "taken");
@@ -97,13 +124,15 @@ pub fn a_link_code_expires_and_needs_a_person<S: Log + Directory>(store: &S) {
 pub fn a_link_code_is_not_used_up_for_a_token_that_is_taken<S: Log + Directory>(store: &S) {
     let p1 = add_ana(store);
     register(store, &["p2"]);
-    assert_eq!(store.add_token(&"p2".into(), [1; 32], TokenKind::Bot, 90).wait(), Ok(true));
+    let taken = token(1, TokenKind::Bot, 90);
+    assert_eq!(store.add_token(&"p2".into(), taken.clone()).wait(), Ok(true));
     assert_eq!(store.add_link_code(&p1, [9; 32], 100, 200).wait(), Ok(true));
-    let redeem = |token| store.redeem_link_code([9; 32], token, TokenKind::Browser, 150).wait();
-    assert_eq!(redeem([1; 32]), Ok(None));
+    let redeem =
+        |hash| store.redeem_link_code([9; 32], token(hash, TokenKind::Browser, 150)).wait();
+    assert_eq!(redeem(1), Ok(None));
     let unchanged = store.person_by_token([1; 32]).wait().unwrap();
-    assert_eq!(unchanged, Some((profile("p2"), TokenKind::Bot)));
-    assert_eq!(redeem([2; 32]), Ok(Some(p1)));
+    assert_eq!(unchanged, Some((profile("p2"), taken.token())));
+    assert_eq!(redeem(2), Ok(Some(p1)));
 }
 
 /// A deleted person is in no list, has no results, and leaves ids that resolve to nobody; their tables play on.

@@ -8,8 +8,8 @@ use vierblatt_protocol::Status;
 use super::MemoryStore;
 use super::data::{Data, show};
 use crate::{
-    Answer, Directory, ListedTable, Ms, PastResult, PersonId, Profile, ReadError, SecretHash,
-    Statistics, TokenKind, WriteError,
+    Answer, Directory, Idle, ListedTable, Ms, NewToken, PastResult, PersonId, Profile, ReadError,
+    SecretHash, Statistics, Token, TokenId, WriteError,
 };
 
 impl Directory for MemoryStore {
@@ -34,10 +34,19 @@ impl Directory for MemoryStore {
     fn person_by_token(
         &self,
         token: SecretHash,
-    ) -> Answer<Result<Option<(Profile, TokenKind)>, ReadError>> {
+    ) -> Answer<Result<Option<(Profile, Token)>, ReadError>> {
         self.look_up(|data| {
-            let (person, kind) = data.tokens.get(&token)?;
-            Some((data.people.get(person)?.clone(), *kind))
+            let (person, token) = data.tokens.get(&token)?;
+            Some((data.people.get(person)?.clone(), token.clone()))
+        })
+    }
+
+    fn person_tokens(&self, person: &PersonId) -> Answer<Result<Vec<Token>, ReadError>> {
+        self.look_up(|data| {
+            let own = data.tokens.values().filter(|(owner, _)| owner == person);
+            let mut own: Vec<Token> = own.map(|(_, token)| token.clone()).collect();
+            own.sort_unstable_by_key(|token| (std::cmp::Reverse(token.created_at), token.id));
+            own
         })
     }
 
@@ -66,18 +75,22 @@ impl Directory for MemoryStore {
         })
     }
 
-    fn add_token(
-        &self,
-        person: &PersonId,
-        token: SecretHash,
-        kind: TokenKind,
-        _at: Ms,
-    ) -> Answer<Result<bool, WriteError>> {
-        self.change(|data| add_token(data, person, token, kind))
+    fn add_token(&self, person: &PersonId, token: NewToken) -> Answer<Result<bool, WriteError>> {
+        self.change(|data| add_token(data, person, &token))
     }
 
-    fn remove_token(&self, token: SecretHash) -> Answer<Result<bool, WriteError>> {
-        self.change(|data| data.tokens.remove(&token).is_some())
+    fn token_used(&self, token: SecretHash, at: Ms) -> Answer<Result<bool, WriteError>> {
+        self.change(|data| {
+            data.tokens.get_mut(&token).map(|(_, token)| token.used_at = at).is_some()
+        })
+    }
+
+    fn remove_token(&self, person: &PersonId, id: TokenId) -> Answer<Result<bool, WriteError>> {
+        self.change(|data| {
+            let before = data.tokens.len();
+            data.tokens.retain(|_, (owner, token)| owner != person || token.id != id);
+            data.tokens.len() < before
+        })
     }
 
     fn add_link_code(
@@ -101,14 +114,12 @@ impl Directory for MemoryStore {
     fn redeem_link_code(
         &self,
         code: SecretHash,
-        token: SecretHash,
-        kind: TokenKind,
-        now: Ms,
+        token: NewToken,
     ) -> Answer<Result<Option<PersonId>, WriteError>> {
         self.change(|data| {
-            let (person, _) =
-                data.link_codes.get(&code).filter(|(_, expires_at)| *expires_at > now)?.clone();
-            add_token(data, &person, token, kind).then(|| {
+            let counts = |(_, expires_at): &&(PersonId, Ms)| *expires_at > token.at;
+            let (person, _) = data.link_codes.get(&code).filter(counts)?.clone();
+            add_token(data, &person, &token).then(|| {
                 data.link_codes.remove(&code);
                 person
             })
@@ -171,6 +182,39 @@ impl Directory for MemoryStore {
         self.look_up(|data| data.tables_of(person, status).count() as u64)
     }
 
+    fn idle_tables(
+        &self,
+        idle: Idle,
+        before: Ms,
+        after: Option<(Ms, i64)>,
+        limit: u32,
+    ) -> Answer<Result<Vec<ListedTable>, ReadError>> {
+        self.look_up(|data| {
+            let is_idle = |table: &ListedTable| {
+                let summary = &table.summary;
+                let is_later = after.is_none_or(|after| (summary.changed_at, table.number) > after);
+                let is_kind = is_later && (idle != Idle::EmptyLobby || summary.people.is_empty());
+                is_kind && summary.status == idle.status() && summary.changed_at < before
+            };
+            let mut found: Vec<ListedTable> = data.listed().map(show).filter(is_idle).collect();
+            found.sort_by_key(|table| (table.summary.changed_at, table.number));
+            found.truncate(limit as usize);
+            found
+        })
+    }
+
+    fn delete_table(&self, code: &str, unchanged_since: Ms) -> Answer<Result<bool, WriteError>> {
+        self.change(|data| data.delete(code, unchanged_since))
+    }
+
+    fn remove_leftovers(&self, _limit: u32) -> Answer<Result<u32, WriteError>> {
+        Answer::ready(Ok(0))
+    }
+
+    fn probe(&self) -> Answer<Result<(), WriteError>> {
+        Answer::ready(self.probed())
+    }
+
     fn count_tables(&self) -> Answer<Result<u64, ReadError>> {
         self.look_up(|data| data.tables.len() as u64)
     }
@@ -201,10 +245,10 @@ impl Directory for MemoryStore {
     }
 }
 
-fn add_token(data: &mut Data, person: &PersonId, token: SecretHash, kind: TokenKind) -> bool {
-    let can_be = data.people.contains_key(person) && !data.tokens.contains_key(&token);
+fn add_token(data: &mut Data, person: &PersonId, token: &NewToken) -> bool {
+    let can_be = data.people.contains_key(person) && !data.tokens.contains_key(&token.hash);
     if can_be {
-        data.tokens.insert(token, (person.clone(), kind));
+        data.tokens.insert(token.hash, (person.clone(), token.token()));
     }
     can_be
 }
