@@ -1,21 +1,22 @@
 //! Tables and games without the game's name in the type: a keeper has many of them and knows no game.
 
-use std::collections::HashMap;
-
-use vierblatt_bus::{Perspective, Viewer};
+use vierblatt_bus::Viewer;
 use vierblatt_catalog::{Listed, TableGame, Visit, with_game};
+use vierblatt_history::{
+    Checkpoint, Corrupt, Entry, Folded, Line, NoTable, Occupant, Opened, read,
+};
 use vierblatt_protocol::{Status, Why};
-use vierblatt_store::{Append, GameStart, Ms, PersonId, Profile, StoredGame, StoredTable};
+use vierblatt_store::{Append, GameStart, Ms, PersonId, StoredGame, StoredTable};
 
-use crate::folded::{Checkpoint, Corrupt, Folded, Occupant};
 use crate::live::{Hint, Input, Outbox, Table};
-use crate::replay::{self, GameRecord, Steps};
-use crate::{Entry, Line, Opened};
 
 /// A table, whatever is played there.
 pub trait AnyTable: Send {
     /// Takes in one thing, and says what is to be done because of it.
     fn take(&mut self, input: Input, now: Ms) -> Outbox;
+
+    /// The clock was set forward by so much: nobody has had that time to think. Days go by the calendar all the same.
+    fn clock_went_forward(&mut self, by: Ms);
     /// When the earliest claim arrived that it will be told of next: until then the window of a race stays open, however late it is by now.
     fn claim_waits(&mut self, arrived: Option<Ms>);
     /// When the table wants to be woken, if nothing happens before.
@@ -30,6 +31,8 @@ pub trait AnyTable: Send {
     fn entries(&self) -> u32;
     /// Whoever sits there, so that their names can be told.
     fn people(&self) -> Vec<PersonId>;
+    /// Whether somebody is its host.
+    fn is_host(&self, person: &PersonId) -> bool;
     /// All who are connected.
     fn viewers(&self) -> Vec<Viewer>;
     /// What these people are called, for a table that was just loaded.
@@ -56,6 +59,10 @@ pub trait AnyTable: Send {
 }
 
 impl<G: TableGame> AnyTable for Table<G> {
+    fn clock_went_forward(&mut self, by: Ms) {
+        Table::clock_went_forward(self, by);
+    }
+
     fn take(&mut self, input: Input, now: Ms) -> Outbox {
         Table::take(self, input, now)
     }
@@ -79,6 +86,9 @@ impl<G: TableGame> AnyTable for Table<G> {
     }
     fn people(&self) -> Vec<PersonId> {
         self.folded.people().map(|(_, person)| person.clone()).collect()
+    }
+    fn is_host(&self, person: &PersonId) -> bool {
+        self.folded.host == *person
     }
     fn viewers(&self) -> Vec<Viewer> {
         Table::viewers(self)
@@ -105,20 +115,6 @@ impl<G: TableGame> AnyTable for Table<G> {
         let Ok(seat) = Table::may_hint(self, person) else { return Ok(None) };
         Table::hint(self, seat, game, seed).map(Some)
     }
-}
-
-/// Why there is no table.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoTable {
-    /// There is no such game.
-    #[error("there is no game '{0}'")]
-    Game(String),
-    /// A setting is out of its bounds.
-    #[error("the setting '{0}' is out of bounds")]
-    Setting(&'static str),
-    /// The log makes no sense: also when seats or options are not the game's.
-    #[error(transparent)]
-    Corrupt(#[from] Corrupt),
 }
 
 /// Opens a table: the table, and what is to be stored before anybody hears of it.
@@ -179,7 +175,7 @@ pub fn load(stored: &StoredTable, seed: u64) -> Result<LoadedTable, NoTable> {
 
 fn opened(stored: &StoredTable) -> Result<Opened, Corrupt> {
     let first = stored.entries.first().ok_or(Corrupt { n: 0, why: "an empty log" })?;
-    match replay::read(first, 0)?.entry {
+    match read(first, 0)?.entry {
         Entry::Opened(opened) => Ok(*opened),
         _ => Err(Corrupt { n: 0, why: "the first entry opens the table" }),
     }
@@ -200,13 +196,13 @@ impl Visit for Load<'_> {
             Checkpoint::read(&start.checkpoint)?.restore::<G>()?
         } else {
             let first = entries.next().ok_or(Corrupt { n: 0, why: "an empty log" })?;
-            let line = replay::read(first, 0)?;
+            let line = read(first, 0)?;
             let folded = Folded::begin(&line)?;
             lines.push((folded.told, line));
             folded
         };
         for entry in entries {
-            let line = replay::read(entry, folded.n)?;
+            let line = read(entry, folded.n)?;
             if self.stored.start.is_none() && matches!(line.entry, Entry::Started | Entry::Rematch)
             {
                 let checkpoint = folded
@@ -221,76 +217,4 @@ impl Visit for Load<'_> {
         }
         Ok(LoadedTable { table: Box::new(Table::new(folded, &lines, self.seed)), missing_starts })
     }
-}
-
-/// The record of a stored game.
-///
-/// # Errors
-/// When it makes no sense.
-pub fn record(game: &StoredGame) -> Result<GameRecord, NoTable> {
-    with_stored_game(game, WriteRecord(game))
-}
-
-struct WriteRecord<'a>(&'a StoredGame);
-
-impl Visit for WriteRecord<'_> {
-    type Output = Result<GameRecord, Corrupt>;
-    fn visit<G: Listed>(self) -> Self::Output {
-        replay::record::<G>(self.0)
-    }
-}
-
-/// Whoever sat at a stored game, so that their names can be found.
-///
-/// # Errors
-/// When it makes no sense.
-pub fn people(game: &StoredGame) -> Result<Vec<PersonId>, NoTable> {
-    let mut people: Vec<PersonId> = Vec::new();
-    let seated = Checkpoint::read(&game.start.checkpoint)?.occupants;
-    people.extend(seated.iter().filter_map(Occupant::person).cloned());
-    for entry in &game.entries {
-        // Whoever sits down after the game is over is shown at its end, too.
-        if let Entry::Sat { person, .. } = replay::read(entry, 0)?.entry {
-            people.push(person);
-        }
-    }
-    Ok(people)
-}
-
-/// Steps of a stored game, from the one after `from`. None while it is not over, or where there is no such seat.
-///
-/// # Errors
-/// When it makes no sense.
-pub fn steps(
-    game: &StoredGame,
-    people: &[Profile],
-    perspective: Perspective,
-    from: usize,
-    count: usize,
-) -> Result<Option<Steps>, NoTable> {
-    let names = people.iter().map(|profile| (profile.id.clone(), profile.name.clone())).collect();
-    with_stored_game(game, ShowSteps { game, names: &names, perspective, from, count })
-}
-
-struct ShowSteps<'a> {
-    game: &'a StoredGame,
-    names: &'a HashMap<PersonId, String>,
-    perspective: Perspective,
-    from: usize,
-    count: usize,
-}
-
-impl Visit for ShowSteps<'_> {
-    type Output = Result<Option<Steps>, Corrupt>;
-    fn visit<G: Listed>(self) -> Self::Output {
-        replay::steps::<G>(self.game, self.names, self.perspective, self.from, self.count)
-    }
-}
-
-fn with_stored_game<T, V: Visit<Output = Result<T, Corrupt>>>(
-    game: &StoredGame,
-    visit: V,
-) -> Result<T, NoTable> {
-    let id = Checkpoint::read(&game.start.checkpoint)?.opened.game;
-    with_game(&id, visit).ok_or(NoTable::Game(id))?.map_err(NoTable::from)
 }

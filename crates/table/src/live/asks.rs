@@ -3,6 +3,7 @@
 use vierblatt_bus::AskReply;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::Seat;
+use vierblatt_history::{Draft, Entry, Folded, Occupant};
 use vierblatt_protocol::{Ask, ChatLine, LONGEST_CHAT, LONGEST_ID, Status, ToClient, Why};
 use vierblatt_store::{Ms, PersonId};
 
@@ -12,8 +13,6 @@ use super::input::Asker;
 use super::outbox::Outbox;
 use super::views::send;
 use super::{Table, refusals};
-use crate::Entry;
-use crate::folded::{Draft, Folded, Occupant};
 
 /// The longest text somebody may add to chance, and how many of them.
 const LONGEST_ENTROPY: usize = 64;
@@ -46,8 +45,8 @@ impl<G: TableGame> Table<G> {
             Asker::Request(_, person) => Some(person.clone()),
         };
         let Some(person) = person else { return outbox };
-        if !self.may_be_here(&person) {
-            refuse(&asker, &id, refusals::not_allowed("table-no-watching"), &mut outbox);
+        if let Err(why) = self.may_be_here(&person) {
+            refuse(&asker, &id, why, &mut outbox);
             return outbox;
         }
         if id.len() > LONGEST_ID {
@@ -92,6 +91,9 @@ impl<G: TableGame> Table<G> {
             }
             Ask::HandOver { seat } => self.hand_over(person, seat)?,
             Ask::First { seat } => self.name_first(person, seat)?,
+            Ask::Change { seats, options, settings } => {
+                self.change(person, seats, options, settings)?
+            }
             Ask::Entropy { text } => self.add_entropy(person, &text)?,
             Ask::Commit { hash } => self.commit(person, &hash)?,
             Ask::Reveal { value } => return self.reveal(person, &value, now),
@@ -123,7 +125,19 @@ impl<G: TableGame> Table<G> {
                 self.only_host(person)?;
                 let seat = self.folded.seat(seat).ok_or_else(no_seat)?;
                 let other = self.folded.occupant(seat).person().cloned().ok_or_else(no_seat)?;
-                self.chat.mute(&other, on);
+                self.guests.mute(&other, on);
+                self.tell_table(now, outbox);
+                Vec::new()
+            }
+            Ask::MuteGuest { guest, on } => {
+                let other = self.guest(person, guest)?;
+                self.guests.mute(&other, on);
+                self.tell_table(now, outbox);
+                Vec::new()
+            }
+            Ask::LetIn { guest } => {
+                let other = self.guest(person, guest)?;
+                self.guests.remove(&other, false);
                 self.tell_table(now, outbox);
                 Vec::new()
             }
@@ -142,6 +156,13 @@ impl<G: TableGame> Table<G> {
         }
         self.open = if on { self.open.with(seat) } else { self.open.without(seat) };
         Ok(())
+    }
+
+    /// A guest with whom the host has something to do.
+    fn guest(&self, host: &PersonId, guest: u32) -> Result<PersonId, Why> {
+        self.only_host(host)?;
+        let other = self.guests.person(guest).filter(|other| *other != host);
+        other.cloned().ok_or_else(|| refusals::malformed("table-no-guest"))
     }
 
     fn sit(&self, person: &PersonId, seat: u8) -> Result<Vec<Entry>, Why> {
@@ -215,14 +236,16 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    fn remove(&self, person: &PersonId, seat: u8) -> Result<Vec<Entry>, Why> {
+    fn remove(&mut self, person: &PersonId, seat: u8) -> Result<Vec<Entry>, Why> {
         self.only_host(person)?;
         let seat = self.folded.seat(seat).ok_or_else(no_seat)?;
-        match self.folded.occupant(seat).person() {
-            Some(other) if other == person => Err(refusals::not_allowed("table-not-yourself")),
-            Some(other) => Ok(self.without(other, seat)),
-            None => Err(no_seat()),
+        let other = self.folded.occupant(seat).person().cloned().ok_or_else(no_seat)?;
+        if other == *person {
+            return Err(refusals::not_allowed("table-not-yourself"));
         }
+        // From now on: as long as they have their seat they may be here, and then they may not.
+        self.guests.remove(&other, true);
+        Ok(self.without(&other, seat))
     }
 
     fn hand_over(&self, person: &PersonId, seat: u8) -> Result<Vec<Entry>, Why> {
@@ -258,16 +281,17 @@ impl<G: TableGame> Table<G> {
         let text =
             clean(text, LONGEST_CHAT).ok_or_else(|| refusals::malformed("table-chat-length"))?;
         self.may_speak(person, now)?;
-        let name = self.names.get(person).cloned().unwrap_or_default();
+        let name = self.folded.shown_name(person, &self.names).unwrap_or_default();
         let seat = self.folded.seat_of(person).map(|seat| seat.0);
-        let line = ChatLine { seat, name, text, at: now };
+        let guest = seat.is_none().then(|| self.guests.number(person));
+        let line = ChatLine { seat, guest, name, text, at: now };
         self.chat.keep(line.clone());
         self.send_all(&ToClient::Chat { line }, outbox);
         Ok(Vec::new())
     }
 
     fn may_speak(&mut self, person: &PersonId, now: Ms) -> Result<(), Why> {
-        if self.chat.is_muted(person) {
+        if self.guests.is_muted(person) {
             return Err(refusals::not_allowed("table-muted"));
         }
         if self.chat.may_speak(person, now) {

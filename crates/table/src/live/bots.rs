@@ -4,14 +4,12 @@
 use vierblatt_bots::{BotSeat, Level, Pace, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
+use vierblatt_history::{Corrupt, Occupant, told_so_far};
 use vierblatt_protocol::Tempo;
 use vierblatt_store::{Ms, StoredGame};
 
 use super::Table;
 use super::outbox::{Thinking, Thought};
-use crate::Corrupt;
-use crate::folded::Occupant;
-use crate::replay::told_so_far;
 
 /// The level that plays for people who are away: it should neither spoil nor win their game.
 pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
@@ -56,6 +54,16 @@ impl<G: TableGame> Driver<G> {
         match self {
             Driver::Thinking { since, .. } => *since = now.min(*since),
             Driver::Decided { at, .. } => *at = now.min(*at),
+            Driver::None | Driver::Ready(_) => {}
+        }
+    }
+
+    /// The clock was set forward.
+    pub(crate) fn begins_later(&mut self, by: Ms) {
+        match self {
+            Driver::Thinking { since: at, .. } | Driver::Decided { at, .. } => {
+                *at = at.saturating_add(by);
+            }
             Driver::None | Driver::Ready(_) => {}
         }
     }
@@ -162,7 +170,10 @@ impl<G: TableGame> Table<G> {
         let wait = if is_race {
             pace.reaction(&mut self.rng)
         } else {
-            pace.delay(&mut self.rng).mul_f64(slowness(self.folded.opening.settings.tempo))
+            // Not before the level's time to think is over, however soon it knew: nobody sees whether it had a choice.
+            let wait =
+                pace.delay(&mut self.rng).mul_f64(slowness(self.folded.opening.settings.tempo));
+            wait.max(level.thinking_time())
         };
         let at = (self.turn.since() + wait.as_millis() as Ms).max(now);
         *driver = Driver::Decided { n, bot, mv, at };

@@ -1,6 +1,6 @@
 //! What people say at a table: kept for a while, for those who come back, and never stored.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 
 use vierblatt_protocol::ChatLine;
 use vierblatt_store::{Ms, PersonId};
@@ -17,8 +17,6 @@ pub(crate) struct Chat {
     lines: VecDeque<ChatLine>,
     /// Who spoke when, lately.
     spoke: VecDeque<(PersonId, Ms)>,
-    /// Whoever was silenced, wherever they sit.
-    muted: HashSet<PersonId>,
 }
 
 impl Chat {
@@ -31,18 +29,6 @@ impl Chat {
         }
         self.spoke.push_back((person.clone(), now));
         true
-    }
-
-    pub(crate) fn mute(&mut self, person: &PersonId, on: bool) {
-        if on {
-            self.muted.insert(person.clone());
-        } else {
-            self.muted.remove(person);
-        }
-    }
-
-    pub(crate) fn is_muted(&self, person: &PersonId) -> bool {
-        self.muted.contains(person)
     }
 
     pub(crate) fn keep(&mut self, line: ChatLine) {
@@ -90,7 +76,8 @@ mod tests {
     fn only_the_latest_lines_are_kept() {
         let mut chat = Chat::default();
         for n in 0..100 {
-            let line = ChatLine { seat: None, name: "x".into(), text: n.to_string(), at: n };
+            let line =
+                ChatLine { seat: None, guest: None, name: "x".into(), text: n.to_string(), at: n };
             chat.keep(line);
         }
         assert_eq!(chat.lines().len(), KEPT);

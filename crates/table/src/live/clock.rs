@@ -1,10 +1,9 @@
 //! How long whoever is to act has been thinking, and how much longer they may. The clock stands
 //! still while nobody is there.
 
+use vierblatt_history::allowance;
 use vierblatt_protocol::Clock;
 use vierblatt_store::Ms;
-
-const DAY: Ms = 24 * 3600 * 1000;
 
 /// The clock of the present decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +46,12 @@ impl Turn {
         is_ahead
     }
 
+    /// The clock was set forward: so much of the time that has passed did not.
+    pub(crate) fn begins_later(&mut self, by: Ms) {
+        self.since = self.since.saturating_add(by);
+        self.paused = self.paused.map(|paused| paused.saturating_add(by));
+    }
+
     /// How long the decision has taken, without pauses.
     pub(crate) fn spent(&self, now: Ms) -> Ms {
         self.paused.unwrap_or(now).saturating_sub(self.since)
@@ -56,44 +61,6 @@ impl Turn {
     pub(crate) fn deadline(&self, clock: Clock, reserve: Ms) -> Option<Ms> {
         allowance(clock, reserve).map(|allowance| self.since + allowance)
     }
-}
-
-/// How long a move may take with this reserve.
-pub(crate) fn allowance(clock: Clock, reserve: Ms) -> Option<Ms> {
-    match clock {
-        Clock::None => None,
-        Clock::Move { seconds, .. } => Some(Ms::from(seconds) * 1000 + reserve),
-        Clock::Days { days } => Some(Ms::from(days) * DAY),
-    }
-}
-
-/// The reserve that everybody starts with.
-pub(crate) fn first_reserve(clock: Clock) -> Ms {
-    match clock {
-        Clock::Move { reserve, .. } => Ms::from(reserve) * 1000,
-        Clock::None | Clock::Days { .. } => 0,
-    }
-}
-
-/// What is left of a reserve after a move that took so long.
-pub(crate) fn reserve_after(clock: Clock, reserve: Ms, spent: Ms) -> Ms {
-    match clock {
-        Clock::Move { seconds, .. } => {
-            reserve.saturating_sub(spent.saturating_sub(Ms::from(seconds) * 1000))
-        }
-        Clock::None | Clock::Days { .. } => reserve,
-    }
-}
-
-/// How many of a seat's latest choices are kept.
-const KEPT: usize = 8;
-
-/// Keeps how long the latest choices took.
-pub(crate) fn keep_latest(took: &mut Vec<Ms>, spent: Ms) {
-    if took.len() == KEPT {
-        took.remove(0);
-    }
-    took.push(spent);
 }
 
 #[cfg(test)]
@@ -118,14 +85,11 @@ mod tests {
     }
 
     #[test]
-    fn the_reserve_pays_for_what_the_move_alone_does_not() {
+    fn time_is_up_when_the_allowance_is_spent() {
         let clock = Clock::Move { seconds: 10, reserve: 60 };
-        assert_eq!(first_reserve(clock), 60_000);
         assert_eq!(Turn::start(0).deadline(clock, 60_000), Some(70_000));
-        assert_eq!(reserve_after(clock, 60_000, 9_000), 60_000);
-        assert_eq!(reserve_after(clock, 60_000, 25_000), 45_000);
-        assert_eq!(reserve_after(clock, 1_000, 25_000), 0);
         assert_eq!(Turn::start(0).deadline(Clock::None, 0), None);
-        assert_eq!(Turn::start(5).deadline(Clock::Days { days: 2 }, 0), Some(5 + 2 * DAY));
+        let days = Clock::Days { days: 2 };
+        assert_eq!(Turn::start(5).deadline(days, 0), Some(5 + 2 * 24 * 3600 * 1000));
     }
 }

@@ -4,31 +4,36 @@
 use vierblatt_bots::{BotSeat, Level, Limit, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Seen, Telling};
-use vierblatt_protocol::{Offered, Status, Why};
+use vierblatt_history::{Corrupt, listed, offered, text, told_so_far};
+use vierblatt_protocol::{Offered, Status, Text, Why};
 use vierblatt_store::{PersonId, StoredGame};
 
-use super::views::listed;
 use super::{Table, refusals};
-use crate::Corrupt;
-use crate::offer::offered;
-use crate::replay::told_so_far;
 
-/// A hint still to be thought of, on a thread that may be busy for a while. It ends with the action, in words too.
-pub struct Hint {
-    /// The number of the last entry it knows of.
-    pub n: u32,
-    /// Thinks.
-    pub run: Box<dyn FnOnce(&Limit<'_>) -> Offered + Send>,
+/// A hint still to be thought of, on a thread that may be busy for a while.
+pub enum Hint {
+    /// What to do: it ends with the action, in words too.
+    Action {
+        /// The number of the last entry it knows of.
+        n: u32,
+        /// Thinks.
+        run: Box<dyn FnOnce(&Limit<'_>) -> Offered + Send>,
+    },
+    /// Of a game that is over, what there is to say about the whole of it.
+    Afterword(Box<dyn FnOnce() -> Option<Text> + Send>),
 }
 
 impl<G: TableGame> Table<G> {
-    /// Who asks for a hint must be asked to act, among bots alone. Says why not.
+    /// Who asks for a hint must be asked to act, among bots alone; or have played alone to the end. Says why not.
     ///
     /// # Errors
     /// See above.
     pub(crate) fn may_hint(&self, person: &PersonId) -> Result<Seat, Why> {
         let seat = self.folded.seat_of(person);
         let seat = seat.ok_or_else(|| refusals::not_allowed("table-not-a-player"))?;
+        if self.folded.status() == Status::Over && self.folded.seats().0 == 1 {
+            return Ok(seat);
+        }
         if self.folded.status() != Status::Playing {
             return Err(refusals::not_allowed("table-no-game"));
         }
@@ -42,7 +47,7 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    /// What a bot of the highest level would do in this seat.
+    /// What a bot of the highest level would do in this seat; after the end, what there is to say about the game.
     ///
     /// # Errors
     /// When it is not this table's log.
@@ -54,6 +59,9 @@ impl<G: TableGame> Table<G> {
         let so_far = told_so_far::<G>(game, self.folded.n)?;
         let heard: Vec<Telling<G>> =
             so_far.iter().flat_map(|told| told.heard_by(seat)).cloned().collect();
+        if self.folded.status() == Status::Over {
+            return Ok(Hint::Afterword(Box::new(move || G::afterword(&heard).as_ref().map(text))));
+        }
         let sight = Sight::<G>::of(&playing.state, seat);
         let run = Box::new(move |limit: &Limit<'_>| {
             let mut bot = G::bot(chair, Level::LAST, random);
@@ -65,8 +73,9 @@ impl<G: TableGame> Table<G> {
             let Sight { public, private, legal } = &sight;
             let legal = listed::<G>(legal);
             let seen = Seen { public, private: Some(private), seat: Some(seat), legal: &legal };
-            offered::<G>(action, &seen)
+            let reason = G::reason(&action, &seen).as_ref().map(text);
+            Offered { reason, ..offered::<G>(action, &seen) }
         });
-        Ok(Hint { n: self.folded.told, run })
+        Ok(Hint::Action { n: self.folded.told, run })
     }
 }

@@ -3,12 +3,15 @@
 
 pub(crate) mod asks;
 mod bots;
+mod change;
 mod changes;
 mod chat;
 pub(crate) mod clock;
+mod guests;
 mod hint;
 mod input;
 mod outbox;
+mod pace;
 mod play;
 mod presence;
 mod race;
@@ -31,16 +34,16 @@ use rand::SeedableRng;
 use vierblatt_bots::Dice;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet};
+use vierblatt_history::{Folded, Line};
 use vierblatt_store::{Ms, PersonId};
 
 use self::bots::Driver;
 use self::chat::Chat;
 use self::clock::Turn;
+use self::guests::Guests;
 use self::presence::Present;
 use self::remembered::Remembered;
 use self::stored::Pending;
-use crate::Line;
-use crate::folded::Folded;
 
 /// One table in progress.
 pub struct Table<G: TableGame> {
@@ -62,7 +65,10 @@ pub struct Table<G: TableGame> {
     due: Option<Ms>,
     /// When what happens by itself is tried again after it could not be stored.
     retry: Option<Ms>,
+    /// When lists were last told of the table.
+    summed_up_at: Ms,
     chat: Chat,
+    guests: Guests,
     /// Who wants to take back a move, and who has not answered yet.
     takeback: Option<(Seat, SeatSet)>,
     /// Who wants to play again.
@@ -94,7 +100,9 @@ impl<G: TableGame> Table<G> {
             turn: Turn::start(folded.acted_at),
             due: None,
             retry: None,
+            summed_up_at: folded.acted_at,
             chat: Chat::default(),
+            guests: Guests::default(),
             takeback: None,
             rematch: SeatSet::NONE,
             ready: SeatSet::NONE,
@@ -124,7 +132,7 @@ impl<G: TableGame> Table<G> {
             }
             Input::Disconnect(viewer) => self.disconnect(viewer, now),
             Input::Measured(viewer, round_trip) => self.measured(viewer, round_trip),
-            Input::Named(person, name) => self.rename(person, name, now),
+            Input::Named(person, name) => self.rename(&person, name, now),
             Input::Ask { asker, id, ask, arrived, lot } => {
                 self.ask(asker, id, ask, asks::Moment { now, arrived, lot })
             }

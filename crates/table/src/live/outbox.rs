@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use vierblatt_bots::{Level, Limit};
 use vierblatt_bus::{AskReply, RequestId, Viewer};
+use vierblatt_history::Corrupt;
 use vierblatt_store::Append;
-
-use crate::Corrupt;
 
 /// What a table wants done. What is to be told because of an append comes in the outbox that answers [`Input::Stored`](crate::Input::Stored).
 #[derive(Default)]

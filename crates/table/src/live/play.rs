@@ -2,14 +2,13 @@
 
 use vierblatt_catalog::TableGame;
 use vierblatt_game::Seat;
+use vierblatt_history::{Draft, Entry, How, Occupant};
 use vierblatt_protocol::{Status, Why};
 use vierblatt_store::{Ms, PersonId};
 
 use super::asks::{Answer, log};
 use super::outbox::Outbox;
 use super::{Table, refusals};
-use crate::folded::{Draft, Occupant};
-use crate::{Entry, How};
 
 impl<G: TableGame> Table<G> {
     pub(super) fn start_game(&self, person: &PersonId, now: Ms) -> Result<Answer<G>, Why> {

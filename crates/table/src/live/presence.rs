@@ -2,7 +2,7 @@
 
 use vierblatt_bus::Viewer;
 use vierblatt_catalog::TableGame;
-use vierblatt_protocol::{Clock, Status, ToClient, Watch};
+use vierblatt_protocol::{Clock, Status, ToClient, Watch, Why};
 use vierblatt_store::{Ms, PersonId, StoredGame};
 
 use super::changes::Sent;
@@ -42,8 +42,8 @@ impl<G: TableGame> Table<G> {
     ) -> Outbox {
         let mut outbox = Outbox::default();
         let (viewer, person) = (there.viewer, &there.person);
-        if !self.may_be_here(person) {
-            send_off(viewer, &mut outbox);
+        if let Err(why) = self.may_be_here(person) {
+            send_off(viewer, why, &mut outbox);
             return outbox;
         }
         let seat = self.folded.seat_of(person);
@@ -69,23 +69,29 @@ impl<G: TableGame> Table<G> {
         outbox
     }
 
-    /// Players and the host may always be here, others unless nobody may watch.
-    pub(super) fn may_be_here(&self, person: &PersonId) -> bool {
-        self.folded.opening.settings.watch != Watch::Nobody
-            || self.folded.playing.is_none()
-            || self.folded.host == *person
-            || self.folded.seat_of(person).is_some()
+    /// Players and the host may always be here, others unless nobody may watch or they were removed.
+    pub(super) fn may_be_here(&self, person: &PersonId) -> Result<(), Why> {
+        if self.folded.host == *person || self.folded.seat_of(person).is_some() {
+            return Ok(());
+        }
+        if self.guests.is_removed(person) {
+            return Err(refusals::not_allowed("table-removed"));
+        }
+        let nobody_watches = self.folded.opening.settings.watch == Watch::Nobody;
+        if nobody_watches && self.folded.playing.is_some() {
+            return Err(refusals::not_allowed("table-no-watching"));
+        }
+        Ok(())
     }
 
     /// Whoever may not watch has to go when a game starts, or when they leave their seat in one.
     pub(super) fn send_away(&mut self, outbox: &mut Outbox) {
-        let unwelcome: Vec<Viewer> = (self.present.iter())
-            .filter(|there| !self.may_be_here(&there.person))
-            .map(|there| there.viewer)
+        let unwelcome: Vec<(Viewer, Why)> = (self.present.iter())
+            .filter_map(|there| Some((there.viewer, self.may_be_here(&there.person).err()?)))
             .collect();
-        self.present.retain(|there| !unwelcome.contains(&there.viewer));
-        for viewer in unwelcome {
-            send_off(viewer, outbox);
+        self.present.retain(|there| !unwelcome.iter().any(|(viewer, _)| *viewer == there.viewer));
+        for (viewer, why) in unwelcome {
+            send_off(viewer, why, outbox);
         }
     }
 
@@ -123,21 +129,22 @@ impl<G: TableGame> Table<G> {
     }
 
     /// What somebody is called from now on. Everybody sees it at once.
-    pub(super) fn rename(&mut self, person: PersonId, name: Option<String>, now: Ms) -> Outbox {
+    pub(super) fn rename(&mut self, person: &PersonId, name: Option<String>, now: Ms) -> Outbox {
         let mut outbox = Outbox::default();
-        if self.folded.seat_of(&person).is_none() && !self.is_present(&person) {
+        if self.folded.seat_of(person).is_none() && !self.is_present(person) {
             return outbox;
         }
-        if self.names.get(&person) != name.as_ref() {
-            if let (Some(seat), Some(old), Some(new)) =
-                (self.folded.seat_of(&person), self.names.get(&person), &name)
-            {
-                self.chat.rename(seat.0, old, new);
-            }
+        if self.names.get(person) != name.as_ref() {
+            let seat = self.folded.seat_of(person);
+            let old = self.folded.shown_name(person, &self.names);
             match name {
-                Some(name) => self.names.insert(person, name),
-                None => self.names.remove(&person),
+                Some(name) => self.names.insert(person.clone(), name),
+                None => self.names.remove(person),
             };
+            let new = self.folded.shown_name(person, &self.names);
+            if let (Some(seat), Some(old), Some(new)) = (seat, old, new) {
+                self.chat.rename(seat.0, &old, &new);
+            }
             self.tell_table(now, &mut outbox);
         }
         outbox
@@ -198,8 +205,7 @@ impl<G: TableGame> Table<G> {
 }
 
 /// Somebody may not be here.
-fn send_off(viewer: Viewer, outbox: &mut Outbox) {
-    let why = refusals::not_allowed("table-no-watching");
+fn send_off(viewer: Viewer, why: Why, outbox: &mut Outbox) {
     send(viewer, &ToClient::Bye { why, reconnect: false }, outbox);
     outbox.close.push(viewer);
 }

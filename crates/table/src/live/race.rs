@@ -7,6 +7,7 @@
 use rand::Rng;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet, Turn};
+use vierblatt_history::{Claims, Draft, Entry, How, Occupant};
 use vierblatt_protocol::{Clock, Snap, Why};
 use vierblatt_store::Ms;
 
@@ -14,8 +15,6 @@ use super::asks::Moment;
 use super::input::Asker;
 use super::outbox::Outbox;
 use super::{Table, refusals};
-use crate::folded::{Claims, Draft, Occupant};
-use crate::{Entry, How};
 
 /// No hand is faster, in milliseconds.
 const HUMAN_FLOOR: u32 = 150;

@@ -4,9 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use vierblatt_game::Refusal;
+use vierblatt_history::text;
 use vierblatt_protocol::{Kind, Text, Why};
-
-use crate::text::text;
 
 fn why(id: &'static str, kind: Kind) -> Why {
     Why { text: Text { id: Cow::Borrowed(id), args: BTreeMap::new() }, rule: None, kind }

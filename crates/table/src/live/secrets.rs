@@ -11,9 +11,8 @@ use vierblatt_protocol::{Ask, Settings, Status};
 use vierblatt_store::{GameStart, Ms, PersonId, StoredGame};
 
 use super::{Asker, Failure, Input, Outbox, Table};
-use crate::folded::Folded;
-use crate::{Entry, Line, Opened};
 use vierblatt_fair::Seed;
+use vierblatt_history::{Entry, Folded, Line, Opened};
 
 /// A table with a person in every other seat, or in both where two play, and what every seat remembers.
 struct Played<G: TableGame> {

@@ -2,13 +2,12 @@
 
 use vierblatt_catalog::TableGame;
 use vierblatt_fair::Hex32;
+use vierblatt_history::{Draft, Entry};
 use vierblatt_protocol::{Status, Why};
 use vierblatt_store::{Ms, PersonId};
 
 use super::asks::Answer;
 use super::{Table, refusals};
-use crate::Entry;
-use crate::folded::Draft;
 
 /// A program reveals its value at once. This is enough for one that just lost its connection, and short for those who wait.
 const LONGEST_REVEAL: Ms = 5000;

@@ -2,6 +2,7 @@
 
 use vierblatt_catalog::TableGame;
 use vierblatt_game::SeatSet;
+use vierblatt_history::{Draft, Entry, Line};
 use vierblatt_protocol::{Clock, Status};
 use vierblatt_store::{Append, Ms, PersonId};
 
@@ -9,8 +10,6 @@ use super::asks::{done, refuse};
 use super::input::{Asker, Failure};
 use super::outbox::Outbox;
 use super::{Table, refusals};
-use crate::folded::Draft;
-use crate::{Entry, Line};
 
 /// What happens by itself is tried again so much later when it could not be stored.
 const RETRY: Ms = 1000;
@@ -22,6 +21,9 @@ pub(crate) struct Pending<G: TableGame> {
     /// Who asked for it.
     asked: Option<(Asker, String)>,
 }
+
+/// How long what lists show of a table may be behind while people only move.
+const SUM_UP_EVERY: Ms = 24 * 3600 * 1000;
 
 impl<G: TableGame> Table<G> {
     /// Hands a draft over to be stored. Nothing changes before it is.
@@ -53,8 +55,15 @@ impl<G: TableGame> Table<G> {
         let only_claims = lines.iter().all(|line| matches!(line.entry, Entry::Claimed { .. }));
         let ends = self.folded.status() == Status::Playing && folded.status() == Status::Over;
         let days = matches!(folded.opening.settings.clock, Clock::Days { .. });
+        // Moves alone change nothing that lists show but when the table last changed, which is kept to the day: by that it is
+        // decided whether anybody still wants the table.
+        let is_stale = now >= self.summed_up_at.saturating_add(SUM_UP_EVERY);
+        let is_due = !only_moves || days || ends || is_stale;
         // Nobody may learn from a list that somebody has claimed.
-        let summary = (!only_claims && (!only_moves || days || ends)).then(|| folded.summary(now));
+        let summary = (!only_claims && is_due).then(|| folded.summary(now));
+        if summary.is_some() {
+            self.summed_up_at = now;
+        }
         outbox.append = Some(Append {
             table: folded.opening.code.to_string(),
             first: self.folded.n.into(),
@@ -118,6 +127,7 @@ impl<G: TableGame> Table<G> {
                 self.takeback = None;
                 self.mark_presence();
             }
+            Entry::Changed(_) => self.fit_seats(),
             Entry::Acted { .. } => self.next_turn(),
             Entry::TakenBack => {
                 self.next_turn();
@@ -148,6 +158,16 @@ impl<G: TableGame> Table<G> {
             | Entry::Claimed { .. } => {}
         }
         self.remember(line, self.folded.told);
+    }
+
+    /// There may be more seats or fewer. Before a game nobody in them has played or asked for anything yet.
+    fn fit_seats(&mut self) {
+        let count = self.folded.seats().count();
+        self.away.resize(count, None);
+        self.drivers.resize_with(count, super::bots::Driver::default);
+        self.forget_bots();
+        self.substituted = SeatSet::NONE;
+        self.mark_presence();
     }
 
     /// Somebody else is to decide now, for whom the clock starts, if anybody is there.

@@ -2,12 +2,12 @@
 
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet};
+use vierblatt_history::Entry;
 use vierblatt_protocol::{Status, Why};
 use vierblatt_store::Ms;
 
 use super::outbox::Outbox;
 use super::{Table, refusals};
-use crate::Entry;
 
 impl<G: TableGame> Table<G> {
     /// Somebody wants their last move back. Bots do not mind; people are asked.

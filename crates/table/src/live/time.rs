@@ -1,21 +1,16 @@
 //! What happens by itself: time passes, bots answer.
 
-use rand::RngExt;
-use vierblatt_bots::{Level, Pace};
+use vierblatt_bots::Level;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Moves, Seat, SeatSet, Turn};
+use vierblatt_history::{Draft, How, waits_between_rounds};
 use vierblatt_protocol::{Clock, Status, Why};
 use vierblatt_store::Ms;
 
 use super::bots::Driver;
 use super::outbox::Outbox;
 use super::presence::GRACE;
-use super::{Table, refusals};
-use crate::How;
-use crate::folded::{Draft, waits_between_rounds};
-
-/// Nobody waits longer than this for a move that is made for somebody who has no choice.
-const LONGEST_FORCED: Ms = 15_000;
+use super::{Table, pace, refusals};
 
 impl<G: TableGame> Table<G> {
     /// Does what is due, and sends bots to think.
@@ -65,6 +60,17 @@ impl<G: TableGame> Table<G> {
             self.turn.pause(now);
             self.due = None;
         }
+    }
+
+    /// The clock was set forward: whatever began or was to be is that much later. Where people have days, those go on.
+    pub(crate) fn clock_went_forward(&mut self, by: Ms) {
+        if !matches!(self.folded.opening.settings.clock, Clock::Days { .. }) {
+            self.turn.begins_later(by);
+        }
+        let later = |at: &mut Ms| *at = at.saturating_add(by);
+        let times = self.due.iter_mut().chain(&mut self.retry);
+        times.chain(self.away.iter_mut().flatten()).for_each(later);
+        self.drivers.iter_mut().for_each(|driver| driver.begins_later(by));
     }
 
     /// Bots take over from those who have been away too long.
@@ -162,15 +168,11 @@ impl<G: TableGame> Table<G> {
         None
     }
 
-    /// How long a move takes that is made for somebody who has no choice: as long as one of the latest
-    /// this seat chose, so that timing tells nothing.
+    /// How long a move takes that is made for somebody who has no choice.
     fn forced_delay(&mut self, seat: Seat) -> Ms {
-        let took =
-            self.folded.playing.as_ref().map_or(&[][..], |playing| &playing.took[seat.index()]);
-        if took.is_empty() {
-            return Pace::of(Level::FIRST).delay(&mut self.rng).as_millis() as Ms;
-        }
-        took[self.rng.random_range(0..took.len())].min(LONGEST_FORCED)
+        let Some(playing) = &self.folded.playing else { return 0 };
+        let all: Vec<Ms> = playing.took.iter().flatten().copied().collect();
+        pace::forced_delay(&playing.took[seat.index()], &all, &mut self.rng)
     }
 
     /// A bot's turn.

@@ -5,34 +5,24 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use vierblatt_bus::Viewer;
 use vierblatt_catalog::TableGame;
-use vierblatt_game::{AtTable, Moves, Say, Seat, Seen, Telling, Told};
+use vierblatt_game::{AtTable, Seat, Seen};
+use vierblatt_history::{Asked, Numbered, allowance, ask, fold_game, heard_by, listed, tellings};
 use vierblatt_protocol::{
     BetweenView, ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView,
     ToClient, VERSION, You,
 };
-use vierblatt_store::{Ms, StoredGame};
+use vierblatt_store::{Ms, PersonId, StoredGame};
 
+use super::Table;
 use super::changes::{Members, changed};
 use super::outbox::Outbox;
 use super::presence::Present;
-use super::{Table, clock};
-use crate::offer::{self, Asked};
-use crate::replay::fold_game;
-use crate::text::text;
-
-/// More legal moves than this are not listed; no game has a position with as many that a person would
-/// choose from by name.
-const MOST_LISTED: usize = 2000;
 
 /// How much room is kept for writing messages.
 const LONGEST_PAPER: usize = 16 * 1024;
-
-/// What was told, with the number of the entry that told it.
-pub(crate) type Numbered<G> = [(u32, Told<G>)];
 
 impl<G: TableGame> Table<G> {
     pub(super) fn send_all(&self, message: &ToClient<'_>, outbox: &mut Outbox) {
@@ -162,7 +152,7 @@ impl<G: TableGame> Table<G> {
         for (seat, shown) in self.folded.seats().iter().zip(&mut view.seats) {
             shown.open = self.open.contains(seat);
             let Some(person) = self.folded.occupant(seat).person() else { continue };
-            shown.muted = self.chat.is_muted(person);
+            shown.muted = self.guests.is_muted(person);
             if let OccupantView::Person { present, substituted, .. } = &mut shown.occupant {
                 *present = self.is_present(person);
                 *substituted = self.substituted.contains(seat);
@@ -172,6 +162,9 @@ impl<G: TableGame> Table<G> {
             self.present.iter().filter(|there| self.folded.seat_of(&there.person).is_none());
         view.watching = watching.count() as u32;
         view.takeback = self.takeback.map(|(seat, _)| seat.0);
+        let is_seated = |person: &PersonId| self.folded.seat_of(person).is_some();
+        let name = |person: &PersonId| self.folded.shown_name(person, &self.names);
+        view.guests = self.guests.view(is_seated, name);
         view.rematch = self.rematch.iter().map(|seat| seat.0).collect();
         view
     }
@@ -197,11 +190,10 @@ impl<G: TableGame> Table<G> {
         let seen: Seen<'_, G> = Seen { public, private: private.as_ref(), seat, legal: &legal };
         let thrown = seat.and_then(|seat| playing.claims.as_ref()?.thrown(seat));
         let at_table = AtTable { is_sealed: self.is_sealed(), thrown };
-        let Asked { prompt, more, offers } =
-            offer::ask::<G>(&seen, &at_table, can_lay == Some(true));
+        let Asked { prompt, more, offers } = ask::<G>(&seen, &at_table, can_lay == Some(true));
         let clock = asked.iter().next().and_then(|mover| {
             let reserve = playing.reserves[mover.index()];
-            let allowance = clock::allowance(settings.clock, reserve)?;
+            let allowance = allowance(settings.clock, reserve)?;
             Some(ClockView {
                 left: allowance.saturating_sub(self.turn.spent(now)),
                 reserves: playing.reserves.clone(),
@@ -265,48 +257,6 @@ fn leave_out_unchanged(game: &mut GameView<'_>, public: &Members<'_>, there: &mu
         game.public = Cow::Owned(public);
         game.private = Some(private);
     }
-}
-
-/// Moves as a viewer gets them, as records write them.
-pub(crate) fn listed<G: TableGame>(moves: &G::Legal) -> Vec<String> {
-    let mut legal = Vec::new();
-    for n in 0..moves.len().min(MOST_LISTED) {
-        let mv = moves.get(n);
-        if G::is_listed(&mv) {
-            let mut text = String::new();
-            G::write_move(&mv, &mut text);
-            legal.push(text);
-        }
-    }
-    legal
-}
-
-/// What was told, as it is sent, and to whom: to all, or to one seat.
-pub(crate) fn tellings<G: TableGame>(told: &Numbered<G>) -> Vec<(Option<Seat>, Heard)> {
-    let mut all = Vec::new();
-    for (n, told) in told {
-        for (to, telling) in &told.0 {
-            let (event, message) = match telling {
-                Telling::Event(event) => (raw(event), event.say()),
-                Telling::Secret(secret) => (raw(secret), secret.say()),
-            };
-            let Some(event) = event else { continue };
-            all.push((*to, Heard { n: *n, event, text: text(&message), secret: to.is_some() }));
-        }
-    }
-    all
-}
-
-/// What the seat, or somebody who watches, heard of it.
-pub(crate) fn heard_by(
-    told: &[(Option<Seat>, Heard)],
-    seat: Option<Seat>,
-) -> impl Iterator<Item = &Heard> {
-    told.iter().filter(move |(to, _)| to.is_none() || *to == seat).map(|(_, heard)| heard)
-}
-
-fn raw(value: &impl Serialize) -> Option<Box<RawValue>> {
-    to_raw_value(value).ok()
 }
 
 /// One message to one viewer.

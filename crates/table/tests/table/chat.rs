@@ -64,3 +64,27 @@ fn what_somebody_said_before_stands_under_their_new_name() {
     scene.connect(1, "ben");
     assert_eq!(scene.seen(1, "chat")[0]["name"], "Annabel");
 }
+
+#[test]
+fn the_host_silences_somebody_who_only_watches() {
+    let mut scene = Scene::open("joomo", 2, json!({}), Settings::default());
+    scene.connect(1, "zoe");
+    scene.done(1, chat("buy this"));
+    let line = scene.inbox[&0].last().unwrap()["line"].clone();
+    let guest = line["guest"].as_u64().expect("a number") as u32;
+    assert_eq!(scene.refused(1, Ask::MuteGuest { guest, on: true }), "table-not-the-host");
+    scene.done(0, Ask::MuteGuest { guest, on: true });
+    let guests = scene.seen(0, "table")["guests"].clone();
+    assert_eq!(
+        guests[0],
+        json!({ "guest": guest, "name": "ZOE", "muted": true, "removed": false })
+    );
+    assert_eq!(scene.refused(1, chat("buy that")), "table-muted");
+    // In a seat, too.
+    scene.done(1, Ask::Sit { seat: 1 });
+    assert_eq!(scene.refused(1, chat("buy that")), "table-muted");
+    assert_eq!(scene.seen(0, "table")["seats"][1]["muted"], true);
+    scene.done(0, Ask::Mute { seat: 1, on: false });
+    scene.done(1, chat("sorry"));
+    assert_eq!(scene.refused(0, Ask::MuteGuest { guest: 99, on: true }), "table-no-guest");
+}

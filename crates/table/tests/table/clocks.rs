@@ -1,8 +1,8 @@
 //! Time that runs out, forced moves, and the pause between rounds.
 
 use serde_json::json;
+use vierblatt_history::{Entry, How};
 use vierblatt_protocol::{Ask, Clock, Settings};
-use vierblatt_table::{Entry, How};
 
 use crate::scene::Scene;
 
@@ -76,11 +76,13 @@ fn a_forced_move_is_made_after_as_long_as_a_choice_took() {
             break;
         }
         let Some(mover) = scene.turn(0).first().copied() else {
-            scene.pass(4000);
+            scene.pass_until(|scene| {
+                !scene.turn(0).is_empty() || scene.seen(0, "table")["status"] == "over"
+            });
             continue;
         };
         let legal = scene.legal(mover);
-        let entries = scene.log.len();
+        let (entries, since) = (scene.log.len(), scene.now);
         if legal.len() > 1 {
             // Every choice takes three seconds here.
             scene.pass(3000);
@@ -92,13 +94,11 @@ fn a_forced_move_is_made_after_as_long_as_a_choice_took() {
                 }
                 _ => false,
             });
+            scene.pass_until(|scene| scene.log.len() > entries);
             if has_chosen {
-                scene.pass(2999);
-                assert_eq!(scene.log.len(), entries, "a forced move came too soon");
-                scene.pass(1);
-                assert!(scene.log.len() > entries, "a forced move came too late");
-            } else {
-                scene.pass_until(|scene| scene.log.len() > entries);
+                // Near that, and not to the millisecond: that would tell.
+                let took = scene.now - since;
+                assert!((2600..=3400).contains(&took), "a forced move took {took} ms");
             }
             forced += 1;
         }

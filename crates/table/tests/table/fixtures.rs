@@ -8,8 +8,8 @@ use std::path::Path;
 use serde_json::{Value, json};
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
 use vierblatt_game::{AtTable, Seat, Seen};
+use vierblatt_history::{Asked, ask};
 use vierblatt_protocol::{Clock, Settings, Snap};
-use vierblatt_table::{Asked, ask};
 
 /// What the table would say of this game, if it is shown like this.
 struct Told<'a>(&'a Value);

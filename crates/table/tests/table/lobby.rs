@@ -2,6 +2,8 @@
 
 use serde_json::json;
 use vierblatt_protocol::{Ask, Settings};
+use vierblatt_store::PersonId;
+use vierblatt_table::Input;
 
 use crate::scene::Scene;
 
@@ -80,7 +82,8 @@ fn in_a_game_a_bot_plays_on_for_who_leaves_or_is_removed() {
         (&json!("bot"), &json!("bot"))
     );
     assert_eq!(scene.refused(0, Ask::Remove { seat: 0 }), "table-not-yourself");
-    assert_eq!(scene.refused(1, Ask::Act { n: 0, action: "pass".into() }), "table-not-a-player");
+    assert_eq!(scene.refused(2, Ask::Act { n: 0, action: "pass".into() }), "table-not-a-player");
+    assert_eq!(scene.inbox[&1].last().unwrap()["type"], "bye", "who was removed has to go");
     scene.pass_until(|scene| scene.turn(0) == [0]);
 }
 
@@ -146,5 +149,50 @@ fn the_host_opens_a_bots_seat_for_a_friend_who_comes_late() {
     assert!(scene.seen(7, "game")["private"]["hand"].is_array());
     assert!(scene.seen(7, "table")["seats"][1]["open"].is_null(), "it is taken");
     scene.done(0, Ask::Remove { seat: 1 });
-    assert_eq!(scene.refused(7, Ask::Sit { seat: 1 }), "table-game-under-way");
+    assert_eq!(scene.inbox[&7].last().unwrap()["type"], "bye");
+    let guest = scene.seen(0, "table")["guests"][0]["guest"].as_u64().unwrap() as u32;
+    scene.done(0, Ask::LetIn { guest });
+    scene.connect(8, "ben");
+    assert_eq!(scene.refused(8, Ask::Sit { seat: 1 }), "table-game-under-way");
+}
+
+#[test]
+fn who_was_removed_stays_out_until_the_host_lets_them_in() {
+    let mut scene = Scene::open("joomo", 3, json!({}), Settings::default());
+    scene.connect(1, "ben");
+    scene.done(1, Ask::Sit { seat: 1 });
+    scene.done(0, Ask::Remove { seat: 1 });
+    let bye = scene.inbox[&1].last().unwrap().clone();
+    assert_eq!((&bye["type"], &bye["why"]["text"]["id"]), (&json!("bye"), &json!("table-removed")));
+    scene.connect(2, "ben");
+    let bye = scene.inbox[&2].last().unwrap().clone();
+    assert_eq!(bye["why"]["text"]["id"], "table-removed", "another connection changes nothing");
+    let guests = scene.seen(0, "table")["guests"].clone();
+    assert_eq!((&guests[0]["name"], &guests[0]["removed"]), (&json!("BEN"), &json!(true)));
+    let guest = guests[0]["guest"].as_u64().expect("a number") as u32;
+    scene.connect(3, "cleo");
+    assert_eq!(scene.refused(3, Ask::LetIn { guest }), "table-not-the-host");
+    scene.done(0, Ask::LetIn { guest });
+    scene.connect(4, "ben");
+    scene.done(4, Ask::Sit { seat: 1 });
+}
+
+#[test]
+fn a_second_person_of_the_same_name_has_a_mark() {
+    let mut scene = Scene::open("joomo", 3, json!({}), Settings::default());
+    scene.connect(1, "ben");
+    scene.done(1, Ask::Sit { seat: 2 });
+    scene.connect(2, "mallory");
+    scene.tell(Input::Named(PersonId::from("mallory"), Some("anna".into())));
+    scene.done(2, Ask::Chat { text: "I am the host".into() });
+    assert_eq!(scene.inbox[&0].last().unwrap()["line"]["name"], "anna ②");
+    scene.done(2, Ask::Sit { seat: 1 });
+    let name = |scene: &Scene, seat: usize| {
+        scene.seen(0, "table")["seats"][seat]["occupant"]["name"].clone()
+    };
+    assert_eq!([name(&scene, 0), name(&scene, 1)], [json!("ANNA"), json!("anna ②")]);
+    scene.tell(Input::Named(PersonId::from("ben"), Some("Anna".into())));
+    assert_eq!(name(&scene, 2), "Anna ③");
+    scene.tell(Input::Named(PersonId::from("mallory"), Some("Mallory".into())));
+    assert_eq!([name(&scene, 1), name(&scene, 2)], [json!("Mallory"), json!("Anna ②")]);
 }

@@ -2,12 +2,14 @@
 
 mod away;
 mod between;
+mod change;
 mod changes;
 mod chat;
 mod clocks;
 mod deals;
 mod documents;
 mod fixtures;
+mod lessons;
 mod lobby;
 mod moves;
 mod race;

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
+use vierblatt_history::Entry;
 use vierblatt_protocol::{Ask, Clock, Settings, Snap};
-use vierblatt_table::{Entry, Input};
+use vierblatt_table::Input;
 
 use crate::scene::{Scene, viewer_of};
 
@@ -183,7 +184,7 @@ fn bots_claim_in_secret_too_and_the_game_goes_on_to_its_end() {
     scene.pass_until(|scene| scene.seen(0, "table")["status"] == "over");
     let claims = claims(&scene);
     assert!(claims.len() > 50 && claims.iter().all(|(_, reaction)| *reaction >= 150));
-    let snaps = |line: &&vierblatt_table::Line| matches!(&line.entry, Entry::Acted { action, .. } if action.starts_with("snap"));
+    let snaps = |line: &&vierblatt_history::Line| matches!(&line.entry, Entry::Acted { action, .. } if action.starts_with("snap"));
     assert!(scene.log.iter().filter(snaps).count() > 3);
     // Numbers go on without gaps for claims.
     let told = scene.log.iter().filter(|line| !matches!(line.entry, Entry::Claimed { .. })).count();

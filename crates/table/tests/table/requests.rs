@@ -1,7 +1,8 @@
 //! Requests by name, moves for their moment, and coming back after a gap.
 
+use vierblatt_history::Entry;
 use vierblatt_protocol::{Ask, Settings};
-use vierblatt_table::{Entry, Failure, Input};
+use vierblatt_table::{Failure, Input};
 
 use crate::scene::Scene;
 

@@ -6,11 +6,10 @@ use serde_json::{Value, json};
 use vierblatt_bots::Limit;
 use vierblatt_bus::Viewer;
 use vierblatt_fair::Seed;
+use vierblatt_history::{Entry, GameRecord, Line, Opened, record};
 use vierblatt_protocol::{Ask, Settings};
 use vierblatt_store::{Append, GameStart, Ms, PersonId, StoredGame, StoredTable};
-use vierblatt_table::{
-    AnyTable, Asker, Entry, GameRecord, Input, Line, Opened, Outbox, load, open, record,
-};
+use vierblatt_table::{AnyTable, Asker, Input, Outbox, load, open};
 
 /// The table and everything around it.
 pub(crate) struct Scene {

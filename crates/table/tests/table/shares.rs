@@ -4,8 +4,8 @@ use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use vierblatt_bots::Dice;
 use vierblatt_fair::{By, Hex32, Seed, Share, Unverified, verify};
+use vierblatt_history::Opened;
 use vierblatt_protocol::{Ask, Clock, Settings};
-use vierblatt_table::Opened;
 
 use crate::documents::joomo_for_two;
 use crate::scene::{Scene, opened};

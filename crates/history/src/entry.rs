@@ -74,6 +74,8 @@ pub enum Entry {
         /// Where they sit; none if it is drawn after all.
         seat: Option<u8>,
     },
+    /// The host changed the table before the first game. Nobody but bots sits in seats that go: whoever did has moved before.
+    Changed(Box<Changed>),
     /// A game started.
     Started,
     /// A player or chance did something.
@@ -127,6 +129,17 @@ pub struct Opened {
     /// The day whose deal this is, for everybody the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub daily: Option<String>,
+}
+
+/// How a table is from now on. Logs from before tables could be changed have none of these.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Changed {
+    /// How many seats.
+    pub seats: u8,
+    /// The game's options as records have them.
+    pub options: serde_json::Value,
+    /// How the table is run.
+    pub settings: Settings,
 }
 
 /// On whose decision something was done.

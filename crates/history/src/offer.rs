@@ -37,11 +37,12 @@ pub fn ask<G: Draw>(seen: &Seen<'_, G>, table: &AtTable, can_lay: bool) -> Asked
 }
 
 /// One action in words, whether or not it is listed.
-pub(crate) fn offered<G: Draw>(action: String, seen: &Seen<'_, G>) -> Offered {
+pub fn offered<G: Draw>(action: String, seen: &Seen<'_, G>) -> Offered {
     Offered {
         text: G::action_words(&action, seen).as_ref().map(text),
         touches: G::touches(&action, seen),
         action,
+        reason: None,
     }
 }
 
@@ -156,7 +157,7 @@ mod tests {
     use vierblatt_protocol::GameView;
 
     use super::*;
-    use crate::live::views::listed;
+    use crate::heard::listed;
 
     /// Plays a random game and looks at what every seat is offered: how many actions, in how many offers.
     struct Play(u64);

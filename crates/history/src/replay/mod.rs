@@ -16,7 +16,10 @@ use crate::{Entry, Line};
 
 /// Folds one game, as far as entry number `end` of the log if that is given, and tells of every entry: how it stands after it, the entry, what was
 /// told by it.
-pub(crate) fn fold_game<G: TableGame>(
+///
+/// # Errors
+/// When it makes no sense, or ends too early.
+pub fn fold_game<G: TableGame>(
     game: &StoredGame,
     end: Option<u32>,
     mut each: impl FnMut(&Folded<G>, &Line, Told<G>),
@@ -40,16 +43,19 @@ pub(crate) fn fold_game<G: TableGame>(
 }
 
 /// A line from the store's bytes.
-pub(crate) fn read(entry: &[u8], n: u32) -> Result<Line, Corrupt> {
+///
+/// # Errors
+/// When this version does not understand it.
+pub fn read(entry: &[u8], n: u32) -> Result<Line, Corrupt> {
     Line::read(entry)
         .map_err(|_| Corrupt { n, why: "an entry that this version does not understand" })
 }
 
 /// All that was told in a game until entry number `end` of the log.
-pub(crate) fn told_so_far<G: TableGame>(
-    game: &StoredGame,
-    end: u32,
-) -> Result<Vec<Told<G>>, Corrupt> {
+///
+/// # Errors
+/// When it makes no sense, or ends too early.
+pub fn told_so_far<G: TableGame>(game: &StoredGame, end: u32) -> Result<Vec<Told<G>>, Corrupt> {
     let mut so_far: Vec<Told<G>> = Vec::new();
     fold_game::<G>(game, Some(end), |_, line, told| match line.entry {
         // It is as if it had never been told.

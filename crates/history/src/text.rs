@@ -7,7 +7,7 @@ use vierblatt_game::{Arg, Message};
 use vierblatt_protocol::Text;
 
 /// A message for the client's own language.
-pub(crate) fn text(message: &Message) -> Text {
+pub fn text(message: &Message) -> Text {
     let args = message.args.iter().map(|(name, arg)| {
         let value = match arg {
             Arg::Seat(seat) => json!({ "seat": seat.0 }),

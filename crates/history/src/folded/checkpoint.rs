@@ -13,11 +13,13 @@ use crate::{Line, Opened};
 
 /// A table between two games.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Checkpoint {
-    pub(crate) opened: Opened,
+pub struct Checkpoint {
+    /// What the table was opened with.
+    pub opened: Opened,
     opened_at: Ms,
     host: PersonId,
-    pub(crate) occupants: Vec<Occupant>,
+    /// Who sits where.
+    pub occupants: Vec<Occupant>,
     changed_at: Ms,
     n: u32,
     told: u32,
@@ -35,7 +37,10 @@ pub(crate) struct Checkpoint {
 
 impl Checkpoint {
     /// From the store's bytes.
-    pub(crate) fn read(bytes: &[u8]) -> Result<Checkpoint, Corrupt> {
+    ///
+    /// # Errors
+    /// When nothing of ours wrote it.
+    pub fn read(bytes: &[u8]) -> Result<Checkpoint, Corrupt> {
         serde_json::from_slice(bytes).map_err(|_| Corrupt {
             n: 0,
             why: "a checkpoint that this version does not understand",
@@ -43,7 +48,10 @@ impl Checkpoint {
     }
 
     /// The table as it was.
-    pub(crate) fn restore<G: TableGame>(self) -> Result<Folded<G>, Corrupt> {
+    ///
+    /// # Errors
+    /// When it is not of this game.
+    pub fn restore<G: TableGame>(self) -> Result<Folded<G>, Corrupt> {
         let n = self.n;
         let line = Line::new(self.opened_at, crate::Entry::Opened(Box::new(self.opened)));
         let mut folded = Folded::begin(&line)?;
@@ -68,20 +76,13 @@ impl Checkpoint {
 
 impl<G: TableGame> Folded<G> {
     /// The table as it stands, without the game that is over or has not started.
-    pub(crate) fn checkpoint(&self) -> Result<Vec<u8>, serde_json::Error> {
-        let opening = &self.opening;
+    ///
+    /// # Errors
+    /// When options cannot be written.
+    pub fn checkpoint(&self) -> Result<Vec<u8>, serde_json::Error> {
         serde_json::to_vec(&Checkpoint {
-            opened: Opened {
-                code: opening.code.to_string(),
-                game: G::ID.to_owned(),
-                seats: opening.seats.0,
-                options: serde_json::to_value(opening.options)?,
-                settings: opening.settings.clone(),
-                host: self.host.clone(),
-                seed: opening.root.clone(),
-                daily: opening.daily.clone(),
-            },
-            opened_at: opening.opened_at,
+            opened: self.opened()?,
+            opened_at: self.opening.opened_at,
             host: self.host.clone(),
             occupants: self.occupants.clone(),
             changed_at: self.changed_at,

@@ -6,11 +6,11 @@ use vierblatt_protocol::{Clock, Status};
 use vierblatt_store::{Ms, PersonId, SeatResult, TableSummary};
 
 use super::{Folded, Occupant};
-use crate::live::clock;
+use crate::allowance;
 
 impl<G: TableGame> Folded<G> {
     /// What lists show of the table.
-    pub(crate) fn summary(&self, now: Ms) -> TableSummary {
+    pub fn summary(&self, now: Ms) -> TableSummary {
         let taken = self.occupants.iter().filter(|occupant| **occupant != Occupant::Nobody).count();
         TableSummary {
             game: G::ID.to_owned(),
@@ -33,7 +33,8 @@ impl<G: TableGame> Folded<G> {
         let is_bots = |seat: Seat| matches!(self.occupant(seat), Occupant::Bot(_));
         match G::turn(&playing.state) {
             Turn::Seats(asked) if !asked.iter().any(is_bots) => {
-                clock::allowance(self.opening.settings.clock, 0).map(|allowance| now + allowance)
+                allowance::allowance(self.opening.settings.clock, 0)
+                    .map(|allowance| now + allowance)
             }
             // A deal or a bot's move is due whether or not anybody is there.
             _ => Some(now),
@@ -41,7 +42,7 @@ impl<G: TableGame> Folded<G> {
     }
 
     /// How everybody fared, once the game is over.
-    pub(crate) fn results(&self, now: Ms) -> Vec<SeatResult> {
+    pub fn results(&self, now: Ms) -> Vec<SeatResult> {
         let outcome = self.playing.as_ref().and_then(|playing| G::outcome(&playing.state));
         let Some(outcome) = outcome else { return Vec::new() };
         let fared = |seat: Seat| match &outcome {

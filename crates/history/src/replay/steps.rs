@@ -15,7 +15,7 @@ use super::fold_game;
 use super::record::written;
 use crate::Entry;
 use crate::folded::{Corrupt, Playing};
-use crate::live::views::{heard_by, tellings};
+use crate::heard::{heard_by, tellings};
 use crate::offer;
 
 /// Part of a game, step by step.

@@ -7,43 +7,45 @@ const SPAN: u32 = 40;
 
 /// The claims of a race.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Claims(Vec<Claim>);
+pub struct Claims(Vec<Claim>);
 
 /// One player's claim.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Claim {
-    pub(crate) seat: Seat,
+pub struct Claim {
+    pub seat: Seat,
     /// What to throw, in order, as records write it.
-    pub(crate) actions: Vec<String>,
+    pub actions: Vec<String>,
     /// How fast they were, in milliseconds.
-    pub(crate) reaction: u32,
+    pub reaction: u32,
     /// Decides between those who were equally fast.
-    pub(crate) lot: u32,
+    pub lot: u32,
 }
 
 impl Claims {
     /// Takes in a claim. Somebody's second one replaces their first.
-    pub(crate) fn add(&mut self, claim: Claim) {
+    pub fn add(&mut self, claim: Claim) {
         self.0.retain(|other| other.seat != claim.seat);
         self.0.push(claim);
     }
 
-    pub(crate) fn has(&self, seat: Seat) -> bool {
+    /// Whether this seat has claimed.
+    pub fn has(&self, seat: Seat) -> bool {
         self.of(seat).is_some()
     }
 
     /// How many cards the seat wants to throw; None where it has not chosen.
-    pub(crate) fn thrown(&self, seat: Seat) -> Option<usize> {
+    pub fn thrown(&self, seat: Seat) -> Option<usize> {
         self.of(seat).map(|claim| claim.actions.len())
     }
 
-    pub(crate) fn of(&self, seat: Seat) -> Option<&Claim> {
+    /// What this seat has claimed.
+    pub fn of(&self, seat: Seat) -> Option<&Claim> {
         self.0.iter().find(|claim| claim.seat == seat)
     }
 
     /// The claims in the order in which they count: the fastest and all who were as fast, by lot; then
     /// the fastest of the rest, and so on.
-    pub(crate) fn in_order(&self) -> Vec<&Claim> {
+    pub fn in_order(&self) -> Vec<&Claim> {
         let mut claims: Vec<&Claim> = self.0.iter().collect();
         claims.sort_by_key(|claim| (claim.reaction, claim.lot));
         let mut rest = &mut claims[..];

@@ -8,11 +8,11 @@ use super::Occupant;
 
 /// Who is bound to which value.
 #[derive(Clone, Default)]
-pub(crate) struct Shares {
+pub struct Shares {
     /// For the next game: who is bound to the value with which hash.
-    pub(crate) committed: Vec<(PersonId, Hex32)>,
+    pub committed: Vec<(PersonId, Hex32)>,
     /// In this game, from its start on. None where no player's program added a value.
-    pub(crate) list: Vec<Share>,
+    pub list: Vec<Share>,
     /// Whether values are not waited for any longer.
     has_ended: bool,
 }
@@ -48,13 +48,13 @@ impl Shares {
     }
 
     /// The share of a seat that is still to be revealed.
-    pub(crate) fn hidden(&self, seat: Seat) -> Option<&Share> {
+    pub fn hidden(&self, seat: Seat) -> Option<&Share> {
         let mut list = self.list.iter().filter(|_| !self.has_ended);
         list.find(|share| share.seat == seat.0 && share.value.is_none())
     }
 
     /// Whether the first deal waits for a value.
-    pub(crate) fn are_awaited(&self) -> bool {
+    pub fn are_awaited(&self) -> bool {
         !self.has_ended && self.list.iter().any(|share| share.value.is_none())
     }
 

@@ -12,11 +12,11 @@ use crate::{Entry, Line};
 const MOST: usize = 32;
 
 /// Who asked, by which name, and what `told` was when it was done.
-pub(crate) type Request = (PersonId, String, u32);
+pub(super) type Request = (PersonId, String, u32);
 
 /// The latest requests, the oldest first. Cheap to clone: a table is cloned with every move.
 #[derive(Clone, Default)]
-pub(crate) struct Requests(Arc<VecDeque<Request>>);
+pub struct Requests(Arc<VecDeque<Request>>);
 
 impl Requests {
     /// Keeps who asked for a line, where somebody did.
@@ -32,7 +32,7 @@ impl Requests {
         requests.push_back((person.clone(), id.clone(), told));
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Request> {
+    pub fn iter(&self) -> impl Iterator<Item = &Request> {
         self.0.iter()
     }
 }

@@ -2,17 +2,15 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
 use vierblatt_bots::Level;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Tell, Told};
-use vierblatt_record::{Record, set_up};
 use vierblatt_store::Ms;
 
 use super::claims::Claim;
 use super::requests::Requests;
 use super::{Before, Claims, Corrupt, Folded, Occupant, Opening, Playing, Shares};
-use crate::live::clock;
+use crate::allowance;
 use crate::{Entry, How, Line, Opened};
 
 /// So many moves can be taken back at most: one's own, and what bots answered.
@@ -20,40 +18,24 @@ const KEPT: usize = 16;
 
 impl<G: TableGame> Folded<G> {
     /// The table that a log's first line opens.
-    pub(crate) fn begin(line: &Line) -> Result<Folded<G>, Corrupt> {
+    ///
+    /// # Errors
+    /// When it does not open a table of this game.
+    pub fn begin(line: &Line) -> Result<Folded<G>, Corrupt> {
         let corrupt = |why| Corrupt { n: 0, why };
         let Entry::Opened(opened) = &line.entry else {
             return Err(corrupt("the first entry opens the table"));
         };
-        let Opened { code, game, seats, options, settings, host, seed, daily } = &**opened;
+        let Opened { game, host, seed, .. } = &**opened;
         if game != G::ID {
             return Err(corrupt("another game"));
         }
-        let head = Record {
-            game: game.as_str().into(),
-            seats: (*seats).into(),
-            options: options.clone(),
-            actions: Vec::new(),
-            names: Value::Null,
-        };
-        let (options, seats) =
-            set_up::<G>(&head).map_err(|_| corrupt("seats or options the game does not have"))?;
-        let start = G::new(options, seats);
-        let mut occupants = vec![Occupant::Nobody; seats.count()];
+        let opening = Opening::of(opened, line.at)
+            .map_err(|_| corrupt("seats or options the game does not have"))?;
+        let mut occupants = vec![Occupant::Nobody; opening.seats.count()];
         occupants[0] = Occupant::Person(host.clone());
         Ok(Folded {
-            opening: Arc::new(Opening {
-                code: code.as_str().into(),
-                options,
-                settings: settings.clone(),
-                seats,
-                opened_at: line.at,
-                root: seed.clone(),
-                daily: daily.clone(),
-                first_round: G::round(&start),
-                // A deal that is the same for everybody leaves nothing to anybody.
-                may_name_first: daily.is_none() && G::named_first(&start, Seat(0)).is_some(),
-            }),
+            opening: Arc::new(opening),
             host: host.clone(),
             occupants,
             changed_at: line.at,
@@ -75,7 +57,10 @@ impl<G: TableGame> Folded<G> {
     /// Takes in one more line of a log that was read, and says what was told.
     ///
     /// After an error the table is not to be used any more.
-    pub(crate) fn fold(&mut self, line: &Line) -> Result<Told<G>, Corrupt> {
+    ///
+    /// # Errors
+    /// When it makes no sense at this table.
+    pub fn fold(&mut self, line: &Line) -> Result<Told<G>, Corrupt> {
         let mut told = Told::default();
         if let Entry::Acted { seat, action, how, spent } = &line.entry {
             self.read_and_act(*seat, action, *how, *spent, &mut told)
@@ -89,7 +74,7 @@ impl<G: TableGame> Folded<G> {
     }
 
     /// Keeps who asked for a line that was taken in.
-    pub(crate) fn keep_request(&mut self, line: &Line) {
+    pub fn keep_request(&mut self, line: &Line) {
         self.requests.keep(line, self.told);
     }
 
@@ -126,6 +111,7 @@ impl<G: TableGame> Folded<G> {
             }
             Entry::RevealsEnded => self.shares.end(),
             Entry::First { seat } => self.first = seat.map(seat_of).transpose()?,
+            Entry::Changed(changed) => self.change(changed).map_err(corrupt)?,
             Entry::Started => self.start(),
             Entry::Claimed { seat, actions, reaction, lot } => {
                 let seat = seat_of(*seat)?;
@@ -167,7 +153,7 @@ impl<G: TableGame> Folded<G> {
     fn start(&mut self) {
         self.shares.fix(&self.seed, &self.occupants);
         let (options, seats) = (self.opening.options, self.seats());
-        let reserve = clock::first_reserve(self.opening.settings.clock);
+        let reserve = allowance::first_reserve(self.opening.settings.clock);
         self.playing = Some(Playing {
             state: G::new(options, seats),
             drawn: 0,
@@ -236,9 +222,9 @@ impl<G: TableGame> Folded<G> {
         };
         G::apply(&mut playing.state, seat, mv, told);
         let reserve = &mut playing.reserves[seat.index()];
-        *reserve = clock::reserve_after(clock, *reserve, spent);
+        *reserve = allowance::reserve_after(clock, *reserve, spent);
         if how == How::Chosen {
-            clock::keep_latest(&mut playing.took[seat.index()], spent);
+            allowance::keep_latest(&mut playing.took[seat.index()], spent);
         }
         playing.keep_claims(&before);
         if has_others {

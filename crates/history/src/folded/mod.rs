@@ -1,6 +1,7 @@
 //! What a table's log folds to: seats, settings, the game as it stands. Pure: no connections, no clock, no chance of its own. Replays, records
 //! and lists need nothing more.
 
+mod change;
 mod checkpoint;
 mod claims;
 mod draft;
@@ -12,12 +13,12 @@ mod views;
 
 use std::sync::Arc;
 
-pub(crate) use checkpoint::Checkpoint;
-pub(crate) use claims::Claims;
-pub(crate) use draft::{Draft, waits_between_rounds};
+pub use checkpoint::Checkpoint;
+pub use claims::Claims;
+pub use draft::{Draft, waits_between_rounds};
 use requests::Requests;
 use serde::{Deserialize, Serialize};
-pub(crate) use shares::Shares;
+pub use shares::Shares;
 use vierblatt_bots::Level;
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, SeatSet, Seats};
@@ -38,67 +39,80 @@ pub struct Corrupt {
 
 /// What a table's log folds to.
 #[derive(Clone)]
-pub(crate) struct Folded<G: TableGame> {
-    pub(crate) opening: Arc<Opening<G>>,
-    pub(crate) host: PersonId,
+pub struct Folded<G: TableGame> {
+    /// What never changes.
+    pub opening: Arc<Opening<G>>,
+    /// Who may start the game, remove people and call bots.
+    pub host: PersonId,
     /// Who sits where.
-    pub(crate) occupants: Vec<Occupant>,
-    pub(crate) changed_at: Ms,
+    pub occupants: Vec<Occupant>,
+    /// When the latest entry was written.
+    pub changed_at: Ms,
     /// How many entries the log has.
-    pub(crate) n: u32,
+    pub n: u32,
     /// How many of them everybody may know of. Clients count these: claims have no number, because a gap would
     /// tell that somebody has claimed.
-    pub(crate) told: u32,
+    pub told: u32,
     /// What `told` was after the last action of the game: moves for an earlier moment are late.
-    pub(crate) acted: u32,
+    pub acted: u32,
     /// When the last action of the game was: since then somebody is to decide.
-    pub(crate) acted_at: Ms,
+    pub acted_at: Ms,
     /// Which game this is at the table, from 1.
-    pub(crate) game_number: u32,
+    pub game_number: u32,
     /// The seed of this game's deals.
-    pub(crate) seed: Seed,
+    pub seed: Seed,
     /// What was added to the chance of this game.
-    pub(crate) entropy: Vec<String>,
+    pub entropy: Vec<String>,
     /// The players' own values in the chance of this game and of the next.
-    pub(crate) shares: Shares,
+    pub shares: Shares,
     /// Whom the host has named to deal or begin first.
-    pub(crate) first: Option<Seat>,
+    pub first: Option<Seat>,
     /// What was added to the chance of the game after this one.
-    pub(crate) next_entropy: Vec<String>,
-    pub(crate) playing: Option<Playing<G>>,
+    pub next_entropy: Vec<String>,
+    /// The game, from its start on.
+    pub playing: Option<Playing<G>>,
     /// The latest requests, apart from moves.
-    pub(crate) requests: Requests,
+    pub requests: Requests,
 }
 
-/// What was settled when the table was opened, and never changes.
-pub(crate) struct Opening<G: TableGame> {
-    pub(crate) code: Arc<str>,
-    pub(crate) options: G::Options,
-    pub(crate) settings: Settings,
-    pub(crate) seats: Seats,
-    pub(crate) opened_at: Ms,
+/// What was settled when the table was opened. Before the first game the host may change seats, options and settings; nothing else ever changes.
+pub struct Opening<G: TableGame> {
+    /// The code people come in by.
+    pub code: Arc<str>,
+    /// The options of the rules.
+    pub options: G::Options,
+    /// The table's own settings.
+    pub settings: Settings,
+    /// How many seats there are.
+    pub seats: Seats,
+    /// When it was opened.
+    pub opened_at: Ms,
     /// What the seeds of all games come from. Never shown.
-    pub(crate) root: Seed,
+    pub root: Seed,
     /// The day whose deal this is, for everybody the same: then nobody adds to chance.
-    pub(crate) daily: Option<String>,
+    pub daily: Option<String>,
     /// The round a game starts with.
-    pub(crate) first_round: u32,
+    pub first_round: u32,
     /// Whether the rules leave it to the host who deals or begins first.
-    pub(crate) may_name_first: bool,
+    pub may_name_first: bool,
 }
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Occupant {
+pub enum Occupant {
+    /// The seat is free.
     Nobody,
+    /// Somebody sits there.
     Person(PersonId),
+    /// A bot plays there.
     #[serde(with = "checkpoint::level")]
     Bot(Level),
 }
 
 impl Occupant {
-    pub(crate) fn person(&self) -> Option<&PersonId> {
+    /// The person who sits there, if it is one.
+    pub fn person(&self) -> Option<&PersonId> {
         match self {
             Occupant::Person(person) => Some(person),
             Occupant::Nobody | Occupant::Bot(_) => None,
@@ -108,40 +122,42 @@ impl Occupant {
 
 /// A game under way, or just over.
 #[derive(Clone)]
-pub(crate) struct Playing<G: TableGame> {
-    pub(crate) state: G::State,
+pub struct Playing<G: TableGame> {
+    /// The game as it stands.
+    pub state: G::State,
     /// How often chance has acted.
-    pub(crate) drawn: u64,
+    pub drawn: u64,
     /// How much of each seat's reserve is left.
-    pub(crate) reserves: Vec<Ms>,
+    pub reserves: Vec<Ms>,
     /// How long each seat's latest choices took.
-    pub(crate) took: Vec<Vec<Ms>>,
+    pub took: Vec<Vec<Ms>>,
     /// How it stood before each of the latest moves, since chance last acted: what a takeback goes back to. Where several people play
     /// it is the last move alone, since nobody takes back what others did.
-    pub(crate) before: Vec<Before<G>>,
+    pub before: Vec<Before<G>>,
     /// Which entries were taken back, by what `told` was before and after them.
-    pub(crate) taken_back: Vec<[u32; 2]>,
+    pub taken_back: Vec<[u32; 2]>,
     /// What was claimed in the race that is on.
-    pub(crate) claims: Option<Claims>,
+    pub claims: Option<Claims>,
 }
 
 /// How it stood before the last move.
 #[derive(Clone)]
-pub(crate) struct Before<G: TableGame> {
-    pub(crate) state: G::State,
+pub struct Before<G: TableGame> {
+    /// The game as it stood.
+    pub state: G::State,
     /// Who moved.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
     /// Whether it was their own choice.
-    pub(crate) is_chosen: bool,
+    pub is_chosen: bool,
     /// Whether the move showed somebody a card, so that it cannot be undone.
-    pub(crate) reveals: bool,
+    pub reveals: bool,
     /// What `told` was: what was heard since is as if it had never been, once the move is taken back.
-    pub(crate) told: u32,
+    pub told: u32,
 }
 
 impl<G: TableGame> Folded<G> {
     /// What the table is doing.
-    pub(crate) fn status(&self) -> Status {
+    pub fn status(&self) -> Status {
         match &self.playing {
             None => Status::Lobby,
             Some(playing) if G::outcome(&playing.state).is_some() => Status::Over,
@@ -149,32 +165,34 @@ impl<G: TableGame> Folded<G> {
         }
     }
 
-    pub(crate) fn seats(&self) -> Seats {
+    /// How many seats there are.
+    pub fn seats(&self) -> Seats {
         self.opening.seats
     }
 
     /// The seat of this number, if the table has it.
-    pub(crate) fn seat(&self, number: u8) -> Option<Seat> {
+    pub fn seat(&self, number: u8) -> Option<Seat> {
         (number < self.seats().0).then_some(Seat(number))
     }
 
     /// Where somebody sits.
-    pub(crate) fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         self.seats().iter().find(|seat| self.occupant(*seat).person() == Some(person))
     }
 
-    pub(crate) fn occupant(&self, seat: Seat) -> &Occupant {
+    /// Who sits in a seat.
+    pub fn occupant(&self, seat: Seat) -> &Occupant {
         &self.occupants[seat.index()]
     }
 
     /// Whoever sits here and is a person.
-    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
+    pub fn people(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
         let seated = self.seats().iter().zip(&self.occupants);
         seated.filter_map(|(seat, occupant)| occupant.person().map(|person| (seat, person)))
     }
 
     /// Who may act in the game.
-    pub(crate) fn asked(&self) -> SeatSet {
+    pub fn asked(&self) -> SeatSet {
         match &self.playing {
             Some(playing) => G::turn(&playing.state).seats(),
             None => SeatSet::NONE,

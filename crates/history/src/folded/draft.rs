@@ -8,20 +8,21 @@ use super::{Corrupt, Folded};
 use crate::{Entry, How, Line};
 
 /// A copy of the table that runs ahead of the log.
-pub(crate) struct Draft<G: TableGame> {
-    pub(crate) folded: Folded<G>,
+pub struct Draft<G: TableGame> {
+    /// The copy.
+    pub folded: Folded<G>,
     /// What is to be appended to the log.
-    pub(crate) lines: Vec<Line>,
+    pub lines: Vec<Line>,
     /// What is told by it, with the number of the entry that tells it.
-    pub(crate) told: Vec<(u32, Told<G>)>,
+    pub told: Vec<(u32, Told<G>)>,
     /// The games that start with it.
-    pub(crate) game_starts: Vec<GameStart>,
+    pub game_starts: Vec<GameStart>,
     now: Ms,
 }
 
 impl<G: TableGame> Draft<G> {
     /// Nothing has happened yet.
-    pub(crate) fn new(table: &Folded<G>, now: Ms) -> Self {
+    pub fn new(table: &Folded<G>, now: Ms) -> Self {
         Draft {
             folded: table.clone(),
             lines: Vec::new(),
@@ -35,7 +36,7 @@ impl<G: TableGame> Draft<G> {
     ///
     /// # Errors
     /// When it makes no sense at this table.
-    pub(crate) fn enter(&mut self, entry: Entry) -> Result<(), Corrupt> {
+    pub fn enter(&mut self, entry: Entry) -> Result<(), Corrupt> {
         if matches!(entry, Entry::Started | Entry::Rematch) {
             let checkpoint = self.folded.checkpoint();
             let checkpoint = checkpoint
@@ -49,7 +50,7 @@ impl<G: TableGame> Draft<G> {
     }
 
     /// A legal move and whatever chance does after it, unless the next round is to wait.
-    pub(crate) fn act(&mut self, seat: Seat, mv: &G::Move, how: How, spent: Ms) {
+    pub fn act(&mut self, seat: Seat, mv: &G::Move, how: How, spent: Ms) {
         let mut action = String::new();
         G::write_move(mv, &mut action);
         let mut told = Told::default();
@@ -59,14 +60,14 @@ impl<G: TableGame> Draft<G> {
     }
 
     /// What chance does until somebody is to move or the next round is to wait.
-    pub(crate) fn chance(&mut self) {
+    pub fn chance(&mut self) {
         while self.may_draw() && !waits_between_rounds(&self.folded) {
             self.draw();
         }
     }
 
     /// What chance does until somebody is to move.
-    pub(crate) fn deal(&mut self) {
+    pub fn deal(&mut self) {
         while self.may_draw() {
             self.draw();
         }
@@ -102,7 +103,7 @@ impl<G: TableGame> Draft<G> {
 }
 
 /// Between rounds the result is shown for a while before the next deal.
-pub(crate) fn waits_between_rounds<G: TableGame>(table: &Folded<G>) -> bool {
+pub fn waits_between_rounds<G: TableGame>(table: &Folded<G>) -> bool {
     let playing = table.playing.as_ref();
     playing.is_some_and(|playing| is_between_rounds::<G>(&playing.state, table.opening.first_round))
 }

@@ -13,9 +13,27 @@ use vierblatt_store::PersonId;
 
 use super::{Folded, Occupant};
 
+/// What tells people of the same name apart. Nobody's name has such a sign: an edge writes it as a plain digit.
+const MARKS: [&str; 8] = ["", " ②", " ③", " ④", " ⑤", " ⑥", " ⑦", " ⑧"];
+
 impl<G: TableGame> Folded<G> {
+    /// What somebody is called at this table. Whoever has the same name as somebody in a seat before theirs gets a mark, and so does
+    /// a guest who is called like a player.
+    pub fn shown_name(
+        &self,
+        person: &PersonId,
+        names: &HashMap<PersonId, String>,
+    ) -> Option<String> {
+        let name = names.get(person)?;
+        let plain = name.to_lowercase();
+        let before = self.people().take_while(|(_, other)| *other != person);
+        let same = |other: &PersonId| names.get(other).is_some_and(|it| it.to_lowercase() == plain);
+        let mark = MARKS[before.filter(|(_, other)| same(other)).count().min(MARKS.len() - 1)];
+        Some(format!("{name}{mark}"))
+    }
+
     /// The table with nobody connected to it.
-    pub(crate) fn view(&self, names: &HashMap<PersonId, String>) -> TableView {
+    pub fn view(&self, names: &HashMap<PersonId, String>) -> TableView {
         let opening = &self.opening;
         let status = self.status();
         let seats = self.occupants.iter().map(|occupant| SeatView {
@@ -23,7 +41,7 @@ impl<G: TableGame> Folded<G> {
                 Occupant::Nobody => OccupantView::Empty,
                 Occupant::Bot(level) => OccupantView::Bot { level: level.number() },
                 Occupant::Person(person) => OccupantView::Person {
-                    name: names.get(person).cloned(),
+                    name: self.shown_name(person, names),
                     present: false,
                     substituted: false,
                 },
@@ -56,6 +74,7 @@ impl<G: TableGame> Folded<G> {
             }),
             takeback: None,
             rematch: Vec::new(),
+            guests: Vec::new(),
         }
     }
 
