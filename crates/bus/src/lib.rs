@@ -11,11 +11,13 @@
 //! | [`ToEdge`] | what a keeper tells an edge |
 //! | [`Keepers`], [`Edges`] | how the messages get there |
 
+mod network;
 mod reply;
 mod request;
 
 use std::sync::Arc;
 
+pub use network::ClientNetwork;
 pub use reply::{AskReply, GameInfo, Refused, Reply};
 pub use request::{NewTable, Perspective, Request};
 use vierblatt_protocol::Ask;
@@ -56,6 +58,8 @@ pub enum ToKeeper {
         since: Option<u32>,
         /// Whether they put views together from what has changed.
         changes: bool,
+        /// Where they come from: who asks for much waits longer than others.
+        client: ClientNetwork,
     },
     /// A connection is gone.
     Disconnect {
@@ -97,6 +101,8 @@ pub enum ToKeeper {
     Request {
         /// The question's number.
         request: RequestId,
+        /// Where it comes from.
+        client: ClientNetwork,
         /// The question.
         what: Request,
     },

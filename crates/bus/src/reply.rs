@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use vierblatt_protocol::{Offered, Why};
+use vierblatt_protocol::{Offered, Text, Why};
 
 /// The reply to a [`Request`](crate::Request).
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +21,8 @@ pub enum Reply {
         /// What to do, in words too.
         offered: Offered,
     },
+    /// Of a game that is over, what there is to say about the whole of it.
+    Afterword(Option<Text>),
     /// The games of a table, the newest first.
     Games(Vec<GameInfo>),
     /// A document, as JSON.
@@ -75,6 +77,8 @@ pub enum Refused {
     Busy,
     /// It could not be read or stored.
     Storage,
+    /// What is stored of the table is damaged. Others are not affected.
+    Damaged,
     /// The program is about to stop.
     Stopping,
 }

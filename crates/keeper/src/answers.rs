@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand::Rng;
 use vierblatt_bus::Refused;
-use vierblatt_store::{AppendError, Ms, Profile, ReadError, StoredGame, StoredTable};
+use vierblatt_store::{AppendError, Ms, Profile, ReadError, StorageError, StoredGame, StoredTable};
 use vierblatt_table::load;
 
 use crate::clerk::Waiting;
@@ -60,6 +60,10 @@ impl Keeper {
                 }
             },
             Ok(None) => Unavailable::NotFound,
+            Err(StorageError::Damaged(damage)) => {
+                tracing::error!(code = %key.code, %damage, "a table is damaged: it is set aside");
+                Unavailable::Damaged
+            }
             Err(error) => {
                 tracing::error!(code = %key.code, %error, "a table cannot be read");
                 Unavailable::Storage
@@ -106,6 +110,13 @@ impl Keeper {
                 lookup.names_found(result, &mut self.desk(now, effects));
             }
             _ => {}
+        }
+    }
+
+    /// A job was refused, because too much waits for the same client.
+    pub(crate) fn not_run(&mut self, ticket: Ticket, effects: &mut Vec<Effect>) {
+        if let Some(Waiting::Request(request)) = self.clerk.take(ticket) {
+            no_reply(request, Refused::Busy, effects);
         }
     }
 

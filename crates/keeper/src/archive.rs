@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use vierblatt_bus::{GameInfo, Perspective, Refused, Reply, RequestId};
+use vierblatt_bus::{ClientNetwork, GameInfo, Perspective, Refused, Reply, RequestId};
+use vierblatt_history::NoTable;
 use vierblatt_protocol::{Kind, Status, Watch};
-use vierblatt_store::{Profile, ReadError, StoredGame};
-use vierblatt_table::{AnyTable, NoTable};
+use vierblatt_store::{Profile, ReadError, StorageError, StoredGame};
+use vierblatt_table::AnyTable;
 
 use crate::clerk::{Desk, Waiting};
 use crate::messages::{no_reply, why};
@@ -20,6 +21,7 @@ const MOST_STEPS: usize = 500;
 /// A game that is being looked up.
 pub(crate) struct Lookup {
     pub(crate) request: RequestId,
+    pub(crate) client: ClientNetwork,
     pub(crate) code: Arc<str>,
     pub(crate) number: u32,
     pub(crate) wanted: Wanted,
@@ -39,9 +41,9 @@ pub(crate) enum Wanted {
 impl Lookup {
     /// Reads the game.
     pub(crate) fn start(self, desk: &mut Desk<'_>) {
-        let (code, number) = (Arc::clone(&self.code), self.number);
+        let (client, code, number) = (Some(self.client), Arc::clone(&self.code), self.number);
         let ticket = desk.clerk.ticket(Waiting::Lookup(Box::new(self)));
-        desk.effects.push(Effect::ReadGame(ticket, code, number));
+        desk.effects.push(Effect::ReadGame(ticket, client, code, number));
     }
 
     /// Reads the game again, after its table was loaded.
@@ -57,6 +59,12 @@ impl Lookup {
         desk: &mut Desk<'_>,
     ) -> Option<Box<Lookup>> {
         match (read, self.wanted) {
+            // Too many reads wait for this client already.
+            (Err(ReadError::Busy), _) => no_reply(self.request, Refused::Busy, desk.effects),
+            (Err(StorageError::Damaged(damage)), _) => {
+                tracing::error!(code = %self.code, %damage, "a game is damaged");
+                no_reply(self.request, Refused::Damaged, desk.effects);
+            }
             (Err(error), _) => {
                 tracing::error!(code = %self.code, %error, "a game cannot be read");
                 no_reply(self.request, Refused::Storage, desk.effects);
@@ -66,9 +74,10 @@ impl Lookup {
             (Ok(Some(game)), Wanted::Record) => {
                 let code = Arc::clone(&self.code);
                 let ticket = desk.clerk.ticket(Waiting::Request(self.request));
-                desk.effects.push(Effect::Run(ticket, jobs::reply(move || record(&code, &game))));
+                let job = jobs::reply(self.client, move || record(&code, &game));
+                desk.effects.push(Effect::Run(ticket, job));
             }
-            (Ok(Some(game)), Wanted::Steps { .. }) => match vierblatt_table::people(&game) {
+            (Ok(Some(game)), Wanted::Steps { .. }) => match vierblatt_history::people(&game) {
                 Ok(people) => {
                     self.game = Some(game);
                     let ticket = desk.clerk.ticket(Waiting::Lookup(self));
@@ -87,6 +96,7 @@ impl Lookup {
     pub(crate) fn names_found(self, found: Result<Vec<Profile>, ReadError>, desk: &mut Desk<'_>) {
         let Lookup {
             request,
+            client,
             code,
             game: Some(game),
             wanted: Wanted::Steps { perspective, from, count },
@@ -99,13 +109,13 @@ impl Lookup {
         let ticket = desk.clerk.ticket(Waiting::Request(request));
         let compute =
             move || steps(&code, &game, &people, perspective, (from, count.min(MOST_STEPS)));
-        desk.effects.push(Effect::Run(ticket, jobs::reply(compute)));
+        desk.effects.push(Effect::Run(ticket, jobs::reply(client, compute)));
     }
 }
 
 /// Everything once the game is over. While it is played, only where the table shows all cards a round later, and only rounds that are over.
 fn record(code: &str, game: &StoredGame) -> Reply {
-    let mut game = match vierblatt_table::record(game) {
+    let mut game = match vierblatt_history::record(game) {
         Ok(game) => game,
         Err(error) => return Reply::Refused(unreadable(code, &error)),
     };
@@ -126,7 +136,7 @@ fn steps(
     perspective: Perspective,
     (from, count): (usize, usize),
 ) -> Reply {
-    match vierblatt_table::steps(game, people, perspective, from, count) {
+    match vierblatt_history::steps(game, people, perspective, from, count) {
         Ok(Some(steps)) => match serde_json::to_string(&steps) {
             Ok(text) => Reply::Json(text.into()),
             Err(_) => Reply::Refused(Refused::Storage),

@@ -18,6 +18,8 @@ pub(crate) struct Clerk {
     waiting: HashMap<u64, Waiting>,
     pub(crate) timers: Timers,
     pub(crate) rng: ChaCha20Rng,
+    /// How many entries a log may have before nothing new begins at its table.
+    pub(crate) most_entries: u32,
 }
 
 /// What waits for something to be done.
@@ -42,8 +44,9 @@ pub(crate) struct SlotKey {
 }
 
 impl Clerk {
-    pub(crate) fn new(rng: ChaCha20Rng) -> Self {
-        Clerk { next_ticket: 1, waiting: HashMap::new(), timers: Timers::default(), rng }
+    pub(crate) fn new(rng: ChaCha20Rng, most_entries: u32) -> Self {
+        let timers = Timers::default();
+        Clerk { next_ticket: 1, waiting: HashMap::new(), timers, rng, most_entries }
     }
 
     /// A ticket for what is to be done.

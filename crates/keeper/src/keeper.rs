@@ -1,15 +1,16 @@
 //! All tables of one keeper, and who waits for what.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
-use vierblatt_bus::{Refused, Request, RequestId, ToKeeper};
-use vierblatt_store::{ListedTable, Ms, ReadError};
+use vierblatt_bus::{ClientNetwork, Refused, Request, RequestId, ToKeeper};
+use vierblatt_store::{Lifetimes, ListedTable, Ms, ReadError};
 
 use crate::archive::{Lookup, Wanted};
 use crate::clerk::{Clerk, Desk, SlotKey};
+use crate::expiry::Expiry;
 use crate::messages::no_reply;
 use crate::opening::Opening;
 use crate::slot::Slot;
@@ -24,6 +25,13 @@ const MOST_DUE: u32 = 200;
 /// How soon the next of them are looked for when there were more.
 const LOOK_AGAIN: Ms = 1000;
 
+/// A keeper with tables sweeps so often that more than this between two events means that the clock was set forward, or that the
+/// machine slept.
+const LONGEST_GAP: Ms = 2 * SWEEP_EVERY + 30_000;
+
+/// How many damaged tables are remembered.
+const MOST_QUARANTINED: usize = 10_000;
+
 /// A clock that goes back by more than this was set; less is measuring.
 const CLOCK_SET: Ms = 1000;
 
@@ -34,6 +42,10 @@ pub struct KeeperSettings {
     pub shard: (u32, u32),
     /// Whether it looks for tables whose time has come although nobody is there.
     pub looks_for_due: bool,
+    /// How many entries a table's log may have before nothing new begins there.
+    pub most_entries: u32,
+    /// How long tables are kept at which nothing happens; the keeper that looks for due ones looks for those as well.
+    pub lifetimes: Lifetimes,
 }
 
 /// How much a keeper has to do.
@@ -49,7 +61,7 @@ pub struct Backlog {
 
 /// Many tables, and nothing of the outside world.
 pub struct Keeper {
-    settings: KeeperSettings,
+    pub(crate) settings: KeeperSettings,
     pub(crate) slots: HashMap<Arc<str>, Slot>,
     pub(crate) clerk: Clerk,
     /// The time it was last told.
@@ -58,6 +70,9 @@ pub struct Keeper {
     next_look: Ms,
     /// Up to where due tables were looked for, while there are more.
     looked_until: Option<(Ms, i64)>,
+    /// Tables that were found to be damaged. They are not read again and again, until the program is started anew.
+    quarantined: HashSet<Arc<str>>,
+    pub(crate) expiry: Expiry,
     is_stopping: bool,
 }
 
@@ -67,11 +82,13 @@ impl Keeper {
         Keeper {
             settings,
             slots: HashMap::new(),
-            clerk: Clerk::new(ChaCha20Rng::from_seed(seed)),
+            clerk: Clerk::new(ChaCha20Rng::from_seed(seed), settings.most_entries),
             now: 0,
             next_sweep: 0,
             next_look: 0,
             looked_until: None,
+            quarantined: HashSet::new(),
+            expiry: Expiry::default(),
             is_stopping: false,
         }
     }
@@ -79,6 +96,11 @@ impl Keeper {
     /// How many tables are in memory.
     pub fn tables(&self) -> usize {
         self.slots.len()
+    }
+
+    /// How many tables are set aside because they are damaged.
+    pub fn quarantined(&self) -> usize {
+        self.quarantined.len()
     }
 
     /// How much it has to do. Looks at every table.
@@ -95,7 +117,7 @@ impl Keeper {
         if self.is_stopping {
             return None;
         }
-        let look = self.settings.looks_for_due.then_some(self.next_look);
+        let look = self.settings.looks_for_due.then(|| self.next_look.min(self.expiry.next()));
         let sweep = (!self.slots.is_empty()).then_some(self.next_sweep);
         self.clerk.timers.next().into_iter().chain(look).chain(sweep).min()
     }
@@ -105,7 +127,11 @@ impl Keeper {
         if now.saturating_add(CLOCK_SET) < self.now {
             self.clock_went_back(now, effects);
         }
+        if self.now > 0 && now > self.now + LONGEST_GAP {
+            self.clock_went_forward(now - self.now, now, effects);
+        }
         self.now = now;
+        self.expiry.begin(now);
         match event {
             Event::Edge(message) => self.hear(message, now, effects),
             Event::Stored(ticket, result) => self.stored(ticket, result, now, effects),
@@ -113,7 +139,9 @@ impl Keeper {
             Event::GameRead(ticket, result) => self.game_read(ticket, result, now, effects),
             Event::NamesFound(ticket, result) => self.names_found(ticket, result, now, effects),
             Event::Ran(ticket, output) => self.ran(ticket, output, now, effects),
+            Event::NotRun(ticket) => self.not_run(ticket, effects),
             Event::Due(result) => self.due(result, now, effects),
+            Event::Idle(result) => self.idle(result, now, effects),
             Event::Tick => self.tick(now, effects),
             Event::Stop => {
                 self.is_stopping = true;
@@ -130,20 +158,29 @@ impl Keeper {
     fn clock_went_back(&mut self, now: Ms, effects: &mut Vec<Effect>) {
         self.next_sweep = self.next_sweep.min(now + SWEEP_EVERY);
         self.next_look = self.next_look.min(now + LOOK_EVERY);
+        self.expiry.clock_was_set(now);
         for code in self.codes() {
             self.work_if_there(&code, Work::Wake, now, effects);
         }
     }
 
+    /// Somebody set the clock, or the machine slept: a keeper with tables is told the time more often than that. Nobody has had
+    /// that time to think.
+    fn clock_went_forward(&mut self, by: Ms, now: Ms, effects: &mut Vec<Effect>) {
+        self.expiry.clock_was_set(now);
+        for code in self.codes() {
+            if let Some(slot) = self.slots.get_mut(&code) {
+                slot.clock_went_forward(by);
+                self.work_if_there(&code, Work::Wake, now, effects);
+            }
+        }
+    }
+
     fn hear(&mut self, message: ToKeeper, now: Ms, effects: &mut Vec<Effect>) {
         match message {
-            ToKeeper::Connect { viewer, code, person, name, since, changes } => {
-                self.work(
-                    code,
-                    Work::Connect(Arrival { viewer, person, name, since, changes }),
-                    now,
-                    effects,
-                );
+            ToKeeper::Connect { viewer, code, person, name, since, changes, client } => {
+                let arrival = Arrival { viewer, person, name, since, changes, client };
+                self.work(code, Work::Connect(arrival), now, effects);
             }
             ToKeeper::Disconnect { viewer, code } => {
                 self.work_if_there(&code, Work::Disconnect(viewer), now, effects);
@@ -164,16 +201,26 @@ impl Keeper {
                     );
                 }
             }
-            ToKeeper::Request { request, what } => self.request(request, what, now, effects),
+            ToKeeper::Request { request, client, what } => {
+                self.request(request, client, what, now, effects);
+            }
         }
     }
 
-    fn request(&mut self, request: RequestId, what: Request, now: Ms, effects: &mut Vec<Effect>) {
+    fn request(
+        &mut self,
+        request: RequestId,
+        client: ClientNetwork,
+        what: Request,
+        now: Ms,
+        effects: &mut Vec<Effect>,
+    ) {
         if self.is_stopping {
             return no_reply(request, Refused::Stopping, effects);
         }
         let lookup = |code, number, wanted| Lookup {
             request,
+            client,
             code,
             number,
             wanted,
@@ -182,7 +229,8 @@ impl Keeper {
         };
         let (code, work) = match what {
             Request::Open { person, name, table } => {
-                let opening = Opening::new(request, person, name, table, self.settings.shard);
+                let asked = (request, client);
+                let opening = Opening::new(asked, person, name, table, self.settings.shard);
                 return Box::new(opening).start(&mut self.desk(now, effects));
             }
             Request::Record { code, number } => {
@@ -193,13 +241,13 @@ impl Keeper {
                 return lookup(code, number, wanted).start(&mut self.desk(now, effects));
             }
             Request::Ask { code, person, name, id, ask, arrived } => {
-                (code, Work::AskOnce { request, person, name, id, ask, arrived })
+                (code, Work::AskOnce { request, client, person, name, id, ask, arrived })
             }
             Request::Join { code, person, name, seat, arrived } => {
-                (code, Work::Join { request, person, name, seat, arrived })
+                (code, Work::Join { request, client, person, name, seat, arrived })
             }
-            Request::Hint { code, person } => (code, Work::Hint { request, person }),
-            Request::Games { code, before } => (code, Work::Games { request, before }),
+            Request::Hint { code, person } => (code, Work::Hint { request, client, person }),
+            Request::Games { code, before } => (code, Work::Games { request, client, before }),
         };
         self.work(code, work, now, effects);
     }
@@ -220,12 +268,17 @@ impl Keeper {
         if self.is_stopping {
             return turn_away(work, Unavailable::Stopping, effects);
         }
+        if self.quarantined.contains(&code) {
+            return turn_away(work, Unavailable::Damaged, effects);
+        }
         let mut desk = Desk { clerk: &mut self.clerk, effects, now };
-        let slot = self.slots.entry(code).or_insert_with_key(|code| Slot::load(code, &mut desk));
+        let client = work.client();
+        let load = |code: &Arc<str>| Slot::load(code, client, &mut desk);
+        let slot = self.slots.entry(code).or_insert_with_key(load);
         slot.take(work, &mut desk);
         if slot.is_gone {
-            let code = slot.code();
-            self.drop_table(&code, Unavailable::Storage, effects);
+            let (code, reason) = (slot.code(), slot.reason());
+            self.drop_table(&code, reason, effects);
         }
     }
 
@@ -241,7 +294,8 @@ impl Keeper {
             Some(slot) => {
                 slot.take(work, &mut Desk { clerk: &mut self.clerk, effects, now });
                 if slot.is_gone {
-                    self.drop_table(code, Unavailable::Storage, effects);
+                    let reason = slot.reason();
+                    self.drop_table(code, reason, effects);
                 }
             }
             None => turn_away(work, Unavailable::Storage, effects),
@@ -261,7 +315,8 @@ impl Keeper {
         let Some(slot) = slot else { return };
         f(slot, &mut Desk { clerk: &mut self.clerk, effects, now });
         if slot.is_gone {
-            self.drop_table(&key.code, Unavailable::Storage, effects);
+            let reason = slot.reason();
+            self.drop_table(&key.code, reason, effects);
         }
     }
 
@@ -272,6 +327,9 @@ impl Keeper {
         effects: &mut Vec<Effect>,
     ) {
         if let Some(slot) = self.slots.remove(code) {
+            if reason == Unavailable::Damaged && self.quarantined.len() < MOST_QUARANTINED {
+                self.quarantined.insert(slot.code());
+            }
             self.clerk.timers.cancel(slot.wakes(), &slot.code());
             slot.let_go(reason, effects);
         }
@@ -322,6 +380,9 @@ impl Keeper {
         if self.settings.looks_for_due && now >= self.next_look {
             self.next_look = now + LOOK_EVERY;
             effects.push(Effect::FindDue(now, self.looked_until.take(), MOST_DUE));
+        }
+        if self.settings.looks_for_due {
+            self.expiry.tick(&self.settings.lifetimes, now, effects);
         }
     }
 }

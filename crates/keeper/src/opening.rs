@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use rand::Rng;
-use vierblatt_bus::{NewTable, Refused, Reply, RequestId};
+use vierblatt_bus::{ClientNetwork, NewTable, Refused, Reply, RequestId};
 use vierblatt_fair::Seed;
+use vierblatt_history::{NoTable, Opened};
 use vierblatt_store::{AppendError, PersonId};
-use vierblatt_table::{AnyTable, NoTable, Opened, open};
+use vierblatt_table::{AnyTable, open};
 
 use crate::Effect;
 use crate::clerk::{Desk, Waiting};
@@ -24,6 +25,7 @@ const TRIES: u32 = 8;
 /// A table that is being opened.
 pub(crate) struct Opening {
     request: RequestId,
+    client: ClientNetwork,
     person: PersonId,
     name: String,
     wanted: NewTable,
@@ -36,13 +38,13 @@ pub(crate) struct Opening {
 
 impl Opening {
     pub(crate) fn new(
-        request: RequestId,
+        (request, client): (RequestId, ClientNetwork),
         person: PersonId,
         name: String,
         wanted: NewTable,
         shard: (u32, u32),
     ) -> Self {
-        Opening { request, person, name, wanted, shard, tries: 0, table: None }
+        Opening { request, client, person, name, wanted, shard, tries: 0, table: None }
     }
 
     /// Draws a code and hands the table over to be stored.
@@ -99,7 +101,7 @@ impl Opening {
         match result {
             Ok(()) => {
                 reply(self.request, Reply::Opened { code: Arc::clone(&code) }, desk.effects);
-                let slot = Slot::opened(&code, table, desk);
+                let slot = Slot::opened(&code, table, self.client, desk);
                 return Some((code, slot));
             }
             Err(AppendError::Conflict { .. }) if self.tries < TRIES => {

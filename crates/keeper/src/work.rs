@@ -1,6 +1,6 @@
 //! What a table is to do, and what is said when it does not do it.
 
-use vierblatt_bus::{Refused, RequestId, Viewer};
+use vierblatt_bus::{ClientNetwork, Refused, RequestId, Viewer};
 use vierblatt_protocol::{Ask, Kind, Why};
 use vierblatt_store::{Ms, PersonId, StoredGame};
 use vierblatt_table::{Input, Thought};
@@ -16,6 +16,7 @@ pub(crate) struct Arrival {
     pub(crate) name: String,
     pub(crate) since: Option<u32>,
     pub(crate) changes: bool,
+    pub(crate) client: ClientNetwork,
 }
 
 /// Something a table is to do.
@@ -32,6 +33,7 @@ pub(crate) enum Work {
     },
     AskOnce {
         request: RequestId,
+        client: ClientNetwork,
         person: PersonId,
         name: String,
         id: String,
@@ -40,6 +42,7 @@ pub(crate) enum Work {
     },
     Join {
         request: RequestId,
+        client: ClientNetwork,
         person: PersonId,
         name: String,
         seat: Option<u8>,
@@ -47,10 +50,12 @@ pub(crate) enum Work {
     },
     Hint {
         request: RequestId,
+        client: ClientNetwork,
         person: PersonId,
     },
     Games {
         request: RequestId,
+        client: ClientNetwork,
         before: Option<u32>,
     },
     Lookup(Box<Lookup>),
@@ -59,6 +64,68 @@ pub(crate) enum Work {
 }
 
 impl Work {
+    /// Whether it would begin something new that is stored. What has begun can always be brought to its end.
+    pub(crate) fn begins_something(&self) -> bool {
+        let ask = match self {
+            Work::Join { .. } => return true,
+            Work::Ask { ask, .. } | Work::AskOnce { ask, .. } => ask,
+            _ => return false,
+        };
+        match ask {
+            Ask::Sit { .. }
+            | Ask::Bot { .. }
+            | Ask::Change { .. }
+            | Ask::HandOver { .. }
+            | Ask::First { .. }
+            | Ask::Start
+            | Ask::Entropy { .. }
+            | Ask::Commit { .. }
+            | Ask::Takeback
+            | Ask::Rematch => true,
+            Ask::Stand
+            | Ask::Remove { .. }
+            | Ask::Open { .. }
+            | Ask::Reveal { .. }
+            | Ask::Act { .. }
+            | Ask::Claim { .. }
+            | Ask::Ready
+            | Ask::AllowTakeback { .. }
+            | Ask::Chat { .. }
+            | Ask::React { .. }
+            | Ask::Mute { .. }
+            | Ask::MuteGuest { .. }
+            | Ask::LetIn { .. } => false,
+        }
+    }
+
+    /// For whom it is done, where somebody asked for it.
+    pub(crate) fn client(&self) -> Option<ClientNetwork> {
+        match self {
+            Work::Connect(Arrival { client, .. })
+            | Work::AskOnce { client, .. }
+            | Work::Join { client, .. }
+            | Work::Hint { client, .. }
+            | Work::Games { client, .. } => Some(*client),
+            Work::Lookup(lookup) => Some(lookup.client),
+            Work::Disconnect(_)
+            | Work::Measured(..)
+            | Work::Named(..)
+            | Work::Ask { .. }
+            | Work::Thought(_)
+            | Work::Wake => None,
+        }
+    }
+
+    /// Who comes or asks, and from where.
+    pub(crate) fn person(&self) -> Option<(&PersonId, ClientNetwork)> {
+        match self {
+            Work::Connect(Arrival { person, client, .. })
+            | Work::AskOnce { person, client, .. }
+            | Work::Join { person, client, .. } => Some((person, *client)),
+            _ => None,
+        }
+    }
+
     /// When it arrived, if it is a claim in a race.
     pub(crate) fn claim_arrived(&self) -> Option<Ms> {
         match self {
@@ -72,7 +139,7 @@ impl Work {
 impl Arrival {
     /// As the table is told, with the game they missed some of.
     pub(crate) fn with(self, game: Option<StoredGame>) -> Input {
-        let Arrival { viewer, person, name, since, changes } = self;
+        let Arrival { viewer, person, name, since, changes, client: _ } = self;
         Input::Connect { viewer, person, name, since, changes, game }
     }
 }
@@ -84,8 +151,12 @@ pub(crate) enum Unavailable {
     NotFound,
     /// It cannot be read, or was written by somebody else.
     Storage,
+    /// What is stored of it is damaged.
+    Damaged,
     /// Too much waits for it.
     Busy,
+    /// Its log is as long as a log may be: what has begun there is brought to its end, and nothing new begins.
+    Full,
     /// The program is about to stop.
     Stopping,
 }
@@ -95,7 +166,9 @@ impl Unavailable {
         match self {
             Unavailable::NotFound => why("server-not-found", Kind::NotAllowed),
             Unavailable::Storage => why("server-come-again", Kind::Storage),
+            Unavailable::Damaged => why("server-table-damaged", Kind::NotAllowed),
             Unavailable::Busy => why("table-busy", Kind::TooMuch),
+            Unavailable::Full => why("table-log-full", Kind::NotAllowed),
             Unavailable::Stopping => why("server-stopping", Kind::NotAllowed),
         }
     }
@@ -104,13 +177,16 @@ impl Unavailable {
         match self {
             Unavailable::NotFound => Refused::NotFound,
             Unavailable::Storage => Refused::Storage,
+            Unavailable::Damaged => Refused::Damaged,
             Unavailable::Busy => Refused::Busy,
+            Unavailable::Full => Refused::NotAllowed(self.why()),
             Unavailable::Stopping => Refused::Stopping,
         }
     }
 
     pub(crate) fn goodbye(self, viewer: Viewer, effects: &mut Vec<Effect>) {
-        goodbye(viewer, self.why(), self != Unavailable::NotFound, effects);
+        let comes_back = !matches!(self, Unavailable::NotFound | Unavailable::Damaged);
+        goodbye(viewer, self.why(), comes_back, effects);
     }
 }
 
@@ -119,7 +195,9 @@ pub(crate) fn turn_away(work: Work, reason: Unavailable, effects: &mut Vec<Effec
     match work {
         Work::Connect(arrival) => reason.goodbye(arrival.viewer, effects),
         Work::Ask { viewer, id, .. } => refuse(viewer, &id, reason.why(), effects),
-        Work::AskOnce { request, id, .. } if reason == Unavailable::Busy => {
+        Work::AskOnce { request, id, .. }
+            if matches!(reason, Unavailable::Busy | Unavailable::Full) =>
+        {
             refuse_request(request, id, reason.why(), effects);
         }
         Work::AskOnce { request, .. }

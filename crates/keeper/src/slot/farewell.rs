@@ -23,7 +23,7 @@ impl Slot {
 
     /// The table is dropped: whoever waits for it or is connected to it hears why.
     pub(crate) fn let_go(self, reason: Unavailable, effects: &mut Vec<Effect>) {
-        if let Some(Busy::Reading(ReadFor::Hint(request, _))) = self.busy {
+        if let Some(Busy::Reading(ReadFor::Hint(request, ..))) = self.busy {
             no_reply(request, reason.refused(), effects);
         } else if let Some(Busy::Reading(ReadFor::Connect(arrival))) = self.busy {
             turn_away(Work::Connect(arrival), reason, effects);

@@ -1,16 +1,15 @@
 //! One table in memory, what waits for it, and what it waits for.
 
 mod farewell;
+mod reading;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rand::Rng;
-use vierblatt_bus::{Refused, Reply, RequestId, ToEdge};
+use vierblatt_bus::{ClientNetwork, Refused, Reply, RequestId, ToEdge};
 use vierblatt_protocol::{Ask, Kind};
-use vierblatt_store::{
-    Append, AppendError, GameStart, Ms, PersonId, Profile, ReadError, StoredGame,
-};
+use vierblatt_store::{Append, AppendError, GameStart, Ms, PersonId, Profile, ReadError};
 use vierblatt_table::{AnyTable, Asker, Failure, Input, Outbox};
 
 use crate::archive::games;
@@ -29,6 +28,8 @@ pub(crate) struct Slot {
     key: SlotKey,
     /// None while it is loaded.
     table: Option<Box<dyn AnyTable>>,
+    /// For whom its bots think: where its host comes from, or else whoever came first. None until somebody comes.
+    client: Option<ClientNetwork>,
     /// What waits until the table has time.
     queue: VecDeque<Work>,
     busy: Option<Busy>,
@@ -38,6 +39,8 @@ pub(crate) struct Slot {
     retry: Option<Ms>,
     /// Whether it is not to be used any more: its log was written by somebody else, or makes no sense.
     pub(crate) is_gone: bool,
+    /// Whether what is stored of it was found to be damaged.
+    is_damaged: bool,
     /// Whether the program is about to stop: what is under way is finished, and nothing new begins.
     is_stopping: bool,
 }
@@ -60,22 +63,32 @@ enum Busy {
 enum ReadFor {
     Connect(Arrival),
     Bots,
-    Hint(RequestId, PersonId),
+    Hint(RequestId, ClientNetwork, PersonId),
 }
 
 impl Slot {
     /// A table that is still to be loaded.
-    pub(crate) fn load(code: &Arc<str>, desk: &mut Desk<'_>) -> Slot {
+    pub(crate) fn load(
+        code: &Arc<str>,
+        client: Option<ClientNetwork>,
+        desk: &mut Desk<'_>,
+    ) -> Slot {
         let mut slot = Slot::empty(code, desk);
         slot.busy = Some(Busy::Loading);
         let ticket = desk.clerk.ticket(Waiting::Table(slot.key.clone()));
-        desk.effects.push(Effect::Load(ticket, Arc::clone(code)));
+        desk.effects.push(Effect::Load(ticket, client, Arc::clone(code)));
         slot
     }
 
     /// A table that was just opened.
-    pub(crate) fn opened(code: &Arc<str>, table: Box<dyn AnyTable>, desk: &mut Desk<'_>) -> Slot {
+    pub(crate) fn opened(
+        code: &Arc<str>,
+        table: Box<dyn AnyTable>,
+        client: ClientNetwork,
+        desk: &mut Desk<'_>,
+    ) -> Slot {
         let mut slot = Slot::empty(code, desk);
+        slot.client = Some(client);
         slot.table = Some(table);
         slot
     }
@@ -85,13 +98,20 @@ impl Slot {
         Slot {
             key,
             table: None,
+            client: None,
             queue: VecDeque::new(),
             busy: None,
             wakes: None,
             retry: None,
             is_gone: false,
+            is_damaged: false,
             is_stopping: false,
         }
+    }
+
+    /// Why it is gone.
+    pub(crate) fn reason(&self) -> Unavailable {
+        if self.is_damaged { Unavailable::Damaged } else { Unavailable::Storage }
     }
 
     pub(crate) fn generation(&self) -> u64 {
@@ -172,6 +192,14 @@ impl Slot {
         }
     }
 
+    /// The clock was set forward: what it waits for is that much later.
+    pub(crate) fn clock_went_forward(&mut self, by: Ms) {
+        self.retry = self.retry.map(|at| at.saturating_add(by));
+        if let Some(table) = &mut self.table {
+            table.clock_went_forward(by);
+        }
+    }
+
     /// The time it was to be woken at has come.
     pub(crate) fn is_due(&mut self) {
         self.wakes = None;
@@ -179,6 +207,14 @@ impl Slot {
 
     fn work(&mut self, work: Work, desk: &mut Desk<'_>) {
         let Some(table) = &mut self.table else { return };
+        if let Some((person, client)) = work.person()
+            && (self.client.is_none() || table.is_host(person))
+        {
+            self.client = Some(client);
+        }
+        if table.entries() >= desk.clerk.most_entries && work.begins_something() {
+            return turn_away(work, Unavailable::Full, desk.effects);
+        }
         let input = match work {
             Work::Connect(arrival) if table.has_missed(arrival.since) => {
                 return self.read_game(ReadFor::Connect(arrival), desk);
@@ -191,29 +227,29 @@ impl Slot {
                 let lot = desk.clerk.rng.next_u32();
                 Input::Ask { asker: Asker::Viewer(viewer), id, ask, arrived, lot }
             }
-            Work::AskOnce { request, person, name, id, ask, arrived } => {
+            Work::AskOnce { request, client: _, person, name, id, ask, arrived } => {
                 table.know_names(vec![(person.clone(), name)]);
                 let lot = desk.clerk.rng.next_u32();
                 Input::Ask { asker: Asker::Request(request, person), id, ask, arrived, lot }
             }
-            Work::Join { request, person, name, seat, arrived } => {
+            Work::Join { request, client, person, name, seat, arrived } => {
                 let Some(seat) = seat.or_else(|| table.free_seat()) else {
                     let full = why("server-table-full", Kind::NotAllowed);
                     return no_reply(request, Refused::NotAllowed(full), desk.effects);
                 };
                 // Drawn, not counted: another keeper, or this one after a restart, would count to the same number.
                 let id = format!("join-{:016x}", desk.clerk.rng.next_u64());
-                let work =
-                    Work::AskOnce { request, person, name, id, ask: Ask::Sit { seat }, arrived };
+                let ask = Ask::Sit { seat };
+                let work = Work::AskOnce { request, client, person, name, id, ask, arrived };
                 return self.work(work, desk);
             }
-            Work::Hint { request, person } => {
+            Work::Hint { request, client, person } => {
                 return match table.may_hint(&person) {
-                    Ok(()) => self.read_game(ReadFor::Hint(request, person), desk),
+                    Ok(()) => self.read_game(ReadFor::Hint(request, client, person), desk),
                     Err(why) => no_reply(request, Refused::NotAllowed(why), desk.effects),
                 };
             }
-            Work::Games { request, before } => {
+            Work::Games { request, client: _, before } => {
                 return reply(request, Reply::Games(games(table.as_ref(), before)), desk.effects);
             }
             Work::Lookup(lookup) => return lookup.again(desk),
@@ -249,7 +285,7 @@ impl Slot {
         }
         for thinking in think {
             let ticket = desk.clerk.ticket(Waiting::Bot(self.key.clone()));
-            desk.effects.push(Effect::Run(ticket, jobs::think(thinking)));
+            desk.effects.push(Effect::Run(ticket, jobs::think(self.client, thinking)));
         }
         if let Some(broken) = &broken {
             tracing::error!(code = %self.key.code, why = %broken, "a table does not fit its log");
@@ -272,8 +308,14 @@ impl Slot {
     fn read_game(&mut self, read_for: ReadFor, desk: &mut Desk<'_>) {
         let Some(table) = &self.table else { return };
         let ticket = desk.clerk.ticket(Waiting::Table(self.key.clone()));
+        let client = match &read_for {
+            ReadFor::Connect(arrival) => Some(arrival.client),
+            ReadFor::Hint(_, client, _) => Some(*client),
+            ReadFor::Bots => self.client,
+        };
         desk.effects.push(Effect::ReadGame(
             ticket,
+            client,
             Arc::clone(&self.key.code),
             table.game_number(),
         ));
@@ -347,46 +389,6 @@ impl Slot {
             }
         };
         self.tell(input, desk);
-        self.go_on(desk);
-    }
-
-    /// The present game was read.
-    pub(crate) fn game_read(
-        &mut self,
-        read: Result<Option<StoredGame>, ReadError>,
-        desk: &mut Desk<'_>,
-    ) {
-        let Some(Busy::Reading(read_for)) = self.busy.take() else { return };
-        let game = read.unwrap_or_else(|error| {
-            tracing::error!(code = %self.key.code, %error, "a game cannot be read");
-            None
-        });
-        let Some(table) = &mut self.table else { return };
-        match (read_for, game) {
-            (ReadFor::Connect(_) | ReadFor::Bots, _) if self.is_stopping => {}
-            (ReadFor::Connect(arrival), game) => {
-                // Whoever cannot be told what they missed still gets the table as it is now.
-                self.tell(arrival.with(game), desk);
-            }
-            (ReadFor::Bots, Some(game)) => {
-                self.tell(Input::Game(game), desk);
-            }
-            (ReadFor::Bots, None) => self.retry = Some(desk.now + RETRY),
-            (ReadFor::Hint(request, person), Some(game)) => {
-                match table.hint(&person, &game, desk.clerk.rng.next_u64()) {
-                    Ok(Some(hint)) => {
-                        let ticket = desk.clerk.ticket(Waiting::Request(request));
-                        desk.effects.push(Effect::Run(ticket, jobs::hint(hint)));
-                    }
-                    Ok(None) => no_reply(request, Refused::NotFound, desk.effects),
-                    Err(why) => {
-                        tracing::error!(code = %self.key.code, %why, "no hint for this table");
-                        no_reply(request, Refused::Storage, desk.effects);
-                    }
-                }
-            }
-            (ReadFor::Hint(request, _), None) => no_reply(request, Refused::Storage, desk.effects),
-        }
         self.go_on(desk);
     }
 }

@@ -1,7 +1,7 @@
 //! Clocks that are set while a program runs.
 
+use vierblatt_history::Entry;
 use vierblatt_protocol::Settings;
-use vierblatt_table::Entry;
 
 use crate::scene::Scene;
 
@@ -30,4 +30,24 @@ fn a_clock_that_is_set_back_does_not_stop_bots() {
         scene.pass(60_000);
         assert!(scene.entries(&code, by_bot) > moves, "bots move within a minute");
     }
+}
+
+#[test]
+fn a_clock_that_is_set_forward_costs_nobody_their_time_to_think() {
+    let mut scene = Scene::new();
+    let clock = vierblatt_protocol::Clock::Move { seconds: 60, reserve: 0 };
+    let code = scene.started(&["berta"], Settings { clock, ..Settings::default() });
+    let timeouts = |scene: &Scene| {
+        scene.entries(&code, |entry| {
+            matches!(entry, Entry::Acted { how: vierblatt_history::How::Timeout, .. })
+        })
+    };
+    scene.pass(20_000);
+    scene.now += HOUR;
+    scene.tell(vierblatt_keeper::Event::Tick);
+    assert_eq!(timeouts(&scene), 0, "nobody's time is over");
+    scene.pass(30_000);
+    assert_eq!(timeouts(&scene), 0, "50 of 60 seconds have passed");
+    scene.pass(30_000);
+    assert!(timeouts(&scene) > 0, "now it is over");
 }

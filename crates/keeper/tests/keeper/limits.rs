@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use vierblatt_bus::{AskReply, Reply, Request, ToKeeper};
+use vierblatt_bus::{AskReply, Refused, Reply, Request, ToKeeper};
+use vierblatt_history::Entry;
 use vierblatt_protocol::{Ask, Clock, Settings, Status};
 use vierblatt_store::{Append, Log, TableSummary};
-use vierblatt_table::Entry;
 
-use crate::scene::{START, Scene, keeper, viewer};
+use crate::scene::{START, Scene, keeper, keeper_of, viewer};
 
 /// How much may wait for one table.
 const MOST_WAITING: usize = 256;
@@ -123,4 +123,43 @@ fn a_thousand_hopeless_tables_do_not_keep_others_from_their_turn() {
     scene.pass(30_000);
     assert!(scene.log(&code).len() > entries, "its turn comes soon");
     assert!(scene.keeper.tables() < 10, "hopeless tables are not kept");
+}
+
+#[test]
+fn at_a_table_whose_log_is_full_the_game_goes_on_and_nothing_new_begins() {
+    let mut scene = Scene::new();
+    // Opened and a bot: the start is the last thing that may begin.
+    scene.keeper = keeper_of(1, 3);
+    let code = scene.started(&["bot"], Settings::default());
+    let last = |scene: &Scene, id: &str| {
+        let answer = scene.sent.iter().rev().find(|(_, message)| message["id"] == id);
+        answer.map(|(_, message)| message.clone()).unwrap_or_default()
+    };
+    assert_eq!(last(&scene, "start")["type"], "done");
+    let mut moves = 0;
+    for n in 0..200 {
+        if let Some(action) = scene.game(0)["legal"][0].as_str().map(str::to_owned) {
+            let (known, id) = (scene.n(0), format!("move {n}"));
+            scene.ask(0, &code, &id, Ask::Act { n: known, action });
+            moves += usize::from(last(&scene, &id)["type"] == "done");
+        }
+        scene.pass(5000);
+    }
+    assert!(moves > 2, "the game is played on: {moves}");
+    for (id, ask) in [
+        ("takeback", Ask::Takeback),
+        ("rematch", Ask::Rematch),
+        ("bot", Ask::Bot { seat: 1, level: Some(2) }),
+        ("sit", Ask::Sit { seat: 1 }),
+    ] {
+        scene.ask(0, &code, id, ask);
+        assert_eq!(last(&scene, id)["why"]["text"]["id"], "table-log-full", "{id}");
+    }
+    scene.ask(0, &code, "chat", Ask::Chat { text: "that was it".into() });
+    assert_eq!(last(&scene, "chat")["type"], "done");
+    let (person, name, arrived) = ("ben".into(), "Ben".into(), scene.now);
+    let join = Request::Join { code, person, name, seat: Some(1), arrived };
+    let reply = scene.ask_keeper(join);
+    let Some(Reply::Refused(Refused::NotAllowed(why))) = reply else { panic!("{reply:?}") };
+    assert_eq!(why.text.id, "table-log-full");
 }

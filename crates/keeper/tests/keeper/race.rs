@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::json;
 use vierblatt_bus::ToKeeper;
+use vierblatt_history::Entry;
 use vierblatt_protocol::{Ask, Settings, Snap};
-use vierblatt_table::Entry;
 
 use crate::scene::{Scene, viewer};
 

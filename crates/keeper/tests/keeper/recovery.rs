@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde_json::json;
 use vierblatt_bus::{Refused, Reply, Request};
 use vierblatt_fair::verify;
+use vierblatt_history::Entry;
 use vierblatt_protocol::{Ask, Settings};
 use vierblatt_store::{Append, Log, MemoryStore};
-use vierblatt_table::Entry;
 
 use crate::scene::{Scene, keeper};
 

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use vierblatt_bots::Limit;
-use vierblatt_bus::{AskReply, NewTable, Reply, Request, RequestId, ToEdge, ToKeeper, Viewer};
+use vierblatt_bus::{
+    AskReply, ClientNetwork, NewTable, Reply, Request, RequestId, ToEdge, ToKeeper, Viewer,
+};
+use vierblatt_history::{Entry, Line};
 use vierblatt_keeper::{Effect, Event, Keeper, KeeperSettings};
 use vierblatt_protocol::{Ask, Settings};
-use vierblatt_store::{Directory, Log, MemoryStore, Ms, PersonId, StorageError};
-use vierblatt_table::{Entry, Line};
+use vierblatt_store::{Directory, Lifetimes, Log, MemoryStore, Ms, PersonId, StorageError};
 
 pub(crate) const START: Ms = 1_700_000_000_000;
 
@@ -41,7 +43,14 @@ pub(crate) struct Scene {
 }
 
 pub(crate) fn keeper(seed: u8) -> Keeper {
-    Keeper::new(KeeperSettings { shard: (0, 1), looks_for_due: true }, [seed; 32])
+    keeper_of(seed, u32::MAX)
+}
+
+/// A keeper of tables that begin nothing new with so many entries.
+pub(crate) fn keeper_of(seed: u8, most_entries: u32) -> Keeper {
+    let lifetimes = Lifetimes::default();
+    let settings = KeeperSettings { shard: (0, 1), looks_for_due: true, most_entries, lifetimes };
+    Keeper::new(settings, [seed; 32])
 }
 
 pub(crate) fn viewer(n: u64) -> Viewer {
@@ -114,6 +123,7 @@ impl Scene {
             name,
             since,
             changes: false,
+            client: ClientNetwork::of([127, 0, 0, 1].into()),
         });
     }
 
@@ -126,7 +136,8 @@ impl Scene {
     pub(crate) fn ask_keeper(&mut self, what: Request) -> Option<Reply> {
         self.questions += 1;
         let n = self.questions;
-        self.edge(ToKeeper::Request { request: RequestId { edge: 1, n }, what });
+        let client = ClientNetwork::of([127, 0, 0, 1].into());
+        self.edge(ToKeeper::Request { request: RequestId { edge: 1, n }, client, what });
         self.reply(n)
     }
 
@@ -160,7 +171,11 @@ impl Scene {
                 Effect::Load(..) => (Some(1), self.holds.loads),
                 Effect::ReadGame(..) => (Some(2), self.holds.games),
                 Effect::Run(..) => (Some(3), self.holds.jobs),
-                Effect::Edge(_) | Effect::FindNames(..) | Effect::FindDue(..) => (None, false),
+                Effect::Edge(_)
+                | Effect::FindNames(..)
+                | Effect::FindDue(..)
+                | Effect::FindIdle(..)
+                | Effect::Delete(..) => (None, false),
             };
             if let Some(kind) = kind {
                 self.done[kind] += 1;
@@ -194,8 +209,8 @@ impl Scene {
             Effect::Append(ticket, append) => {
                 Event::Stored(ticket, self.store.append(append).wait())
             }
-            Effect::Load(ticket, code) => Event::Loaded(ticket, self.store.load(&code).wait()),
-            Effect::ReadGame(ticket, code, number) => {
+            Effect::Load(ticket, _, code) => Event::Loaded(ticket, self.store.load(&code).wait()),
+            Effect::ReadGame(ticket, _, code, number) => {
                 let fails = self.failing_reads > 0;
                 self.failing_reads = self.failing_reads.saturating_sub(1);
                 let game = self.store.game(&code, number).wait();
@@ -206,6 +221,13 @@ impl Scene {
             }
             Effect::FindDue(before, after, limit) => {
                 Event::Due(self.store.due_tables(before, after, limit).wait())
+            }
+            Effect::FindIdle(idle, before, after, limit) => {
+                Event::Idle(self.store.idle_tables(idle, before, after, limit).wait())
+            }
+            Effect::Delete(code, unchanged_since) => {
+                self.store.delete_table(&code, unchanged_since).wait().expect("memory");
+                return;
             }
             Effect::Run(ticket, job) => Event::Ran(ticket, Some((job.run)(&Limit::iterations(1)))),
         };

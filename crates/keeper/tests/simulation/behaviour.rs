@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use vierblatt_bus::{AskReply, Perspective, Refused, Reply, Request, ToKeeper};
 use vierblatt_fair::{Hex32, Share, verify};
-use vierblatt_protocol::{Ask, Kind, Reaction};
+use vierblatt_protocol::{Ask, Kind, Reaction, Settings};
 use vierblatt_store::{Directory, Ms};
 
 use crate::client::{Client, Wish};
@@ -24,6 +24,7 @@ const LONG: u32 = 220;
 /// What a client goes by when it decides what to do.
 struct Circumstances {
     people: usize,
+    seats: (u8, u8),
     games: u32,
     is_calm: bool,
 }
@@ -78,6 +79,7 @@ impl World {
             None => {
                 let circumstances = Circumstances {
                     people: self.story.people.into(),
+                    seats: self.story.seats,
                     games: self.story.games,
                     is_calm,
                 };
@@ -216,9 +218,21 @@ impl World {
                 }
             }
             Reply::Hint { n, offered } => it.hint = Some((n, offered.action)),
-            Reply::Games(_) | Reply::Refused(_) => {}
+            Reply::Afterword(_) | Reply::Games(_) | Reply::Refused(_) => {}
         }
         Ok(())
+    }
+}
+
+/// The host changes the table, sometimes to what it is already.
+fn change((fewest, most): (u8, u8), settings: &str, dice: &mut Dice) -> Ask {
+    let seats = dice.within(fewest.into(), most.into()) as u8;
+    let settings: Settings = serde_json::from_str(settings).expect("settings");
+    let settings = Settings { pause: dice.below(3) as u32, ..settings };
+    Ask::Change {
+        seats: (!dice.once_in(4)).then_some(seats),
+        options: None,
+        settings: dice.once_in(3).then_some(settings),
     }
 }
 
@@ -247,6 +261,7 @@ impl Client {
                 _ if table.may_name_first && dice.once_in(6) => {
                     Ask::First { seat: Some(dice.index(table.seats.len()) as u8) }
                 }
+                _ if dice.once_in(12) => change(around.seats, table.settings.get(), dice),
                 None => Ask::Start,
                 Some(seat) if people >= around.people => {
                     Ask::Bot { seat, level: Some(dice.within(1, 4) as u8) }

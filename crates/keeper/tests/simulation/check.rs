@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde_json::Value;
 use vierblatt_fair::verify;
+use vierblatt_history::{Entry, Line, record};
 use vierblatt_protocol::Ask;
 use vierblatt_store::{Log, PersonId};
-use vierblatt_table::{Entry, Line, record};
 
 use crate::client::{Client, Seen, Span, Wish};
 use crate::message::number_of;

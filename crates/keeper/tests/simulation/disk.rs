@@ -3,12 +3,12 @@
 use std::mem;
 use std::sync::{Arc, Mutex};
 
+use vierblatt_history::{Entry, Line};
 use vierblatt_keeper::{Event as KeeperEvent, Ticket};
 use vierblatt_protocol::Status;
 use vierblatt_store::{
     Append, AppendError, Directory, Log, MemoryStore, Ms, PersonId, ReadError, StorageError,
 };
-use vierblatt_table::{Entry, Line};
 
 use crate::planted::Planted;
 use crate::promise::{Kept, Promise};
@@ -105,7 +105,8 @@ impl Disk {
     pub(crate) fn refresh(&mut self, code: Option<&str>) -> Kept {
         let Some(code) = code else { return Ok(()) };
         let from = self.log.len().saturating_sub(1);
-        let mut new = self.store.read(code, from as u64, u32::MAX).wait().expect("memory");
+        let new = self.store.read(code, from as u64, u32::MAX).wait();
+        let mut new = new.map_err(|damage| Promise::LogLoads.broken(damage.to_string()))?;
         if !self.log.is_empty() {
             let is_there = new.first().is_some_and(|last| {
                 Line::read(last).is_ok_and(|last| self.log.last() == Some(&last))
@@ -194,6 +195,9 @@ impl World {
                     answers.lock().expect("one thread").push(answered);
                 }),
             );
+            if self.planted == Planted::FlipsBits && self.dice.once_in(40) {
+                self.flip_bit();
+            }
             if self.story.syncs_by_hand || self.planted == Planted::SafeTooEarly {
                 self.sync_soon();
             }
@@ -203,6 +207,22 @@ impl World {
             self.crash(node);
         }
         Ok(())
+    }
+
+    /// Another last digit of the time in the newest entry: whoever does not compare hashes never notices.
+    fn flip_bit(&mut self) {
+        let Some(code) = self.code.clone() else { return };
+        let Some(last) = self.disk.log.len().checked_sub(1) else { return };
+        self.disk.store.damage(&code, last as u64, |entry| {
+            let time = entry.windows(5).position(|part| part == b"\"at\":");
+            let digits = time.map(|at| at + 5);
+            let end = digits.and_then(|from| {
+                entry[from..].iter().position(|byte| !byte.is_ascii_digit()).map(|n| from + n)
+            });
+            if let Some(digit) = end.and_then(|end| entry.get_mut(end - 1)) {
+                *digit ^= 1;
+            }
+        });
     }
 
     fn fate(&mut self, node: usize, is_alive: bool) -> Fate {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use vierblatt_bus::{Request, RequestId, ToEdge, ToKeeper, Viewer};
+use vierblatt_bus::{ClientNetwork, Request, RequestId, ToEdge, ToKeeper, Viewer};
 use vierblatt_protocol::Ask;
 use vierblatt_store::Ms;
 
@@ -114,6 +114,7 @@ impl World {
                     name,
                     since,
                     changes: false,
+                    client: network(client),
                 };
                 self.send_to_node(edge, node, connect);
                 let round_trip = self.dice.within(10, 200) as u32;
@@ -138,7 +139,7 @@ impl World {
         let request = RequestId { edge: EDGES[edge], n: self.edges.counted };
         let is_ask = matches!(what, Request::Ask { .. } | Request::Join { .. });
         self.edges.questions.insert(request, (client, is_ask));
-        self.send_to_node(edge, node, ToKeeper::Request { request, what });
+        self.send_to_node(edge, node, ToKeeper::Request { request, client: network(client), what });
     }
 
     /// Everybody is told of a new name.
@@ -265,4 +266,9 @@ impl World {
         let (delay, life) = (self.dice.within(1, 300), self.nodes[node].life);
         self.after(delay, Event::EdgeGone { node, life, edge: EDGES[edge], link });
     }
+}
+
+/// Everybody is at home.
+fn network(client: usize) -> ClientNetwork {
+    ClientNetwork::of([192, 0, 2, client as u8].into())
 }

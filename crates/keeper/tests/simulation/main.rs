@@ -120,7 +120,7 @@ fn a_message_for_somebody_else_is_found() {
 
 #[test]
 fn a_gap_in_what_somebody_heard_is_found() {
-    is_found(Planted::DropsMissed, Promise::Converges, 40);
+    is_found(Planted::DropsMissed, Promise::Converges, 60);
 }
 
 #[test]
@@ -152,6 +152,11 @@ fn a_wrong_start_of_a_game_is_found() {
 #[test]
 fn a_keeper_that_is_woken_for_nothing_is_found() {
     is_found(Planted::WakesTooEarly, Promise::Bounded, 20);
+}
+
+#[test]
+fn bits_that_the_disk_flips_are_found_although_every_entry_still_reads_well() {
+    is_found(Planted::FlipsBits, Promise::LogLoads, 5);
 }
 
 #[test]

@@ -46,6 +46,8 @@ pub(crate) struct TableText<'a> {
     pub(crate) status: &'a str,
     pub(crate) game_number: u32,
     pub(crate) may_name_first: bool,
+    #[serde(borrow)]
+    pub(crate) settings: &'a RawValue,
     pub(crate) takeback: Option<u8>,
     #[serde(borrow)]
     pub(crate) seats: Vec<SeatText<'a>>,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use vierblatt_bots::{Level, Limit};
 use vierblatt_bus::{AskReply, Reply, RequestId, ToEdge, ToKeeper, Viewer};
 use vierblatt_keeper::{Effect, Event as KeeperEvent, Job, Keeper, KeeperSettings, Ticket};
-use vierblatt_store::{Log, Ms};
+use vierblatt_store::{Lifetimes, Log, Ms};
 
 use crate::disk::Read;
 use crate::message::Numbered;
@@ -17,7 +17,12 @@ use crate::story::START;
 use crate::world::{Event, World};
 
 /// Both are rivals: each believes all tables to be its own.
-const SETTINGS: KeeperSettings = KeeperSettings { shard: (0, 1), looks_for_due: true };
+const SETTINGS: KeeperSettings = KeeperSettings {
+    shard: (0, 1),
+    looks_for_due: true,
+    most_entries: u32::MAX,
+    lifetimes: Lifetimes { empty: 0, unfinished: 0, finished: 0 },
+};
 /// A keeper's queues are shorter than this. What is not bounded by the keeper itself is bounded by how few people there are.
 const LONGEST_QUEUE: usize = 300;
 /// So often a keeper may be woken at one instant without doing anything.
@@ -154,7 +159,11 @@ impl World {
         }
         if !matches!(
             event,
-            KeeperEvent::Edge(_) | KeeperEvent::Tick | KeeperEvent::Due(_) | KeeperEvent::Stop
+            KeeperEvent::Edge(_)
+                | KeeperEvent::Tick
+                | KeeperEvent::Due(_)
+                | KeeperEvent::Idle(_)
+                | KeeperEvent::Stop
         ) {
             it.under_way -= 1;
         }
@@ -205,7 +214,11 @@ impl World {
     }
 
     fn carry_out(&mut self, node: usize, effect: Effect) -> Kept {
-        if !matches!(effect, Effect::Edge(_) | Effect::FindDue(..)) {
+        let is_answered = !matches!(
+            effect,
+            Effect::Edge(_) | Effect::FindDue(..) | Effect::FindIdle(..) | Effect::Delete(..)
+        );
+        if is_answered {
             self.nodes[node].under_way += 1;
         }
         match effect {
@@ -218,14 +231,16 @@ impl World {
                 }
                 self.after(delay, Event::Append { node, life, ticket, append });
             }
-            Effect::Load(ticket, code) => self.read_later(node, Read::Load(ticket, code)),
-            Effect::ReadGame(ticket, code, number) => {
+            Effect::Load(ticket, _, code) => self.read_later(node, Read::Load(ticket, code)),
+            Effect::ReadGame(ticket, _, code, number) => {
                 self.read_later(node, Read::Game(ticket, code, number));
             }
             Effect::FindNames(ticket, people) => self.read_later(node, Read::Names(ticket, people)),
             Effect::FindDue(before, after, limit) => {
                 self.read_later(node, Read::Due(before, after, limit));
             }
+            // Tables are kept for ever here.
+            Effect::FindIdle(..) | Effect::Delete(..) => {}
             Effect::Run(ticket, job) => self.run_job(node, ticket, job),
         }
         Ok(())

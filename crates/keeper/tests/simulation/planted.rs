@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use serde_json::Value;
+use vierblatt_history::{Entry, Line};
 use vierblatt_store::{Append, MemoryStore};
-use vierblatt_table::{Entry, Line};
 
 use crate::story::Story;
 
@@ -32,6 +32,8 @@ pub(crate) enum Planted {
     WrongStarts,
     /// Deals are not stored as they were dealt: two cards change places.
     WrongDeals,
+    /// The disk flips a bit of what is stored, such that it still reads like an entry.
+    FlipsBits,
     /// A question is answered twice.
     RepliesTwice,
     /// A question is not answered.

@@ -6,8 +6,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use vierblatt_bus::Viewer;
+use vierblatt_history::Entry;
 use vierblatt_store::{GameStart, PersonId, StoredGame, StoredTable};
-use vierblatt_table::{AnyTable, Entry, Input, LoadedTable, load};
+use vierblatt_table::{AnyTable, Input, LoadedTable, load};
 
 use crate::disk::Disk;
 use crate::message::number_of;
@@ -104,6 +105,7 @@ impl<'a> Reference<'a> {
                 Entry::Bot { seat, .. } | Entry::Emptied { seat } => {
                     seats[usize::from(*seat)] = None;
                 }
+                Entry::Changed(changed) => seats.resize(changed.seats.into(), None),
                 Entry::Rematch => seats.rotate_right(1),
                 _ => {}
             }
@@ -161,7 +163,7 @@ pub(crate) fn lasting_game(mut game: Value) -> Value {
 /// A table without what is not in the log: who is there, what was asked for, and newer names of the same people.
 pub(crate) fn lasting_table(mut table: Value) -> Value {
     if let Some(fields) = table.as_object_mut() {
-        for here_and_now in ["watching", "takeback", "rematch"] {
+        for here_and_now in ["watching", "takeback", "rematch", "guests"] {
             fields.remove(here_and_now);
         }
     }

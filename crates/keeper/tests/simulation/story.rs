@@ -52,6 +52,8 @@ pub(crate) struct Story {
     pub(crate) wanted: NewTable,
     /// Who sits down; the other seats are for bots.
     pub(crate) people: u8,
+    /// How few and how many seats the host may change the table to, with room for all of them.
+    pub(crate) seats: (u8, u8),
     /// How many games are played.
     pub(crate) games: u32,
     /// When things stop going wrong.
@@ -115,6 +117,7 @@ impl Story {
             seed,
             wanted: NewTable { game: game.into(), seats, options, settings, daily: None },
             people,
+            seats: (fewest.max(people), most),
             games: 1 + u32::from(dice.once_in(4)),
             calm_at: START + dice.within(10_000, 60_000),
             faults_every: dice.within(1000, 8000),
