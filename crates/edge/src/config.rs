@@ -1,11 +1,19 @@
 //! How an edge is run.
 
+use std::time::Duration;
+
 use prometheus_client::registry::Registry;
 
+use vierblatt_store::Lifetimes;
+
+use crate::ConnectionLimits;
 use crate::types::GameDescription;
 
+/// How long a client may take for the header of a request, and to read some of an answer, if nothing else is said.
+pub const USUAL_TIMEOUT: Duration = Duration::from_secs(20);
+
 /// What whoever starts an edge chooses.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct EdgeConfig {
     /// Other origins whose pages may talk to this edge, such as `https://cards.example`. Its own address always may.
@@ -13,12 +21,46 @@ pub struct EdgeConfig {
     /// Whether it stands behind a proxy that speaks HTTPS: cookies are then sent over HTTPS only, and `X-Forwarded-For` names
     /// the client.
     pub behind_proxy: bool,
+    /// How many proxies of the operator's own a request comes through, if it stands behind any: so many of the last addresses in
+    /// `X-Forwarded-For` are believed.
+    pub trusted_proxies: usize,
     /// Whether `/metrics` is there.
     pub metrics: bool,
     /// Whether clients are limited in how much they may ask for. Off for load tests only.
     pub limits: bool,
+    /// How many connections there may be, if clients are limited.
+    pub connections: ConnectionLimits,
+    /// How long a client may take for the header of a request, counted from when the connection waits for it, and how long it
+    /// may read nothing of an answer.
+    pub timeout: Duration,
+    /// How long tables are kept at which nothing happens any more: lists say when one goes.
+    pub lifetimes: Lifetimes,
     /// The games that can be played here. The edge itself knows none.
     pub games: Vec<GameDescription>,
     /// Where others have registered their figures; the edge adds its own, and `/metrics` shows all of them.
     pub registry: Registry,
+}
+
+impl Default for EdgeConfig {
+    fn default() -> Self {
+        EdgeConfig {
+            origins: Vec::new(),
+            behind_proxy: false,
+            trusted_proxies: 1,
+            metrics: false,
+            limits: true,
+            connections: ConnectionLimits::default(),
+            timeout: USUAL_TIMEOUT,
+            lifetimes: Lifetimes::default(),
+            games: Vec::new(),
+            registry: Registry::default(),
+        }
+    }
+}
+
+impl EdgeConfig {
+    /// How many proxies are believed.
+    pub(crate) fn proxies(&self) -> usize {
+        if self.behind_proxy { self.trusted_proxies } else { 0 }
+    }
 }

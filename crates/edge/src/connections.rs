@@ -6,12 +6,15 @@ use std::time::Duration;
 
 use dashmap::DashMap;
 use tokio::sync::oneshot;
-use vierblatt_bus::{Reply, Request, RequestId, ToEdge, ToKeeper, Viewer};
+use vierblatt_bus::{ClientNetwork, Reply, Request, RequestId, ToEdge, ToKeeper, Viewer};
+use vierblatt_protocol::Kind;
+use vierblatt_store::{PersonId, TokenId};
 
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::identity::Identity;
 use crate::queue::{QueueReceiver, QueueSender, queue};
+use crate::socket::bye;
 
 /// How long a keeper may take to reply. Whatever it was asked for may still happen after that.
 const REPLY_WITHIN: Duration = Duration::from_secs(20);
@@ -21,27 +24,42 @@ pub(crate) struct Connections {
     /// Drawn at random, so that after a restart nothing is taken for an earlier edge's.
     edge: u32,
     next: AtomicU64,
-    queues: DashMap<u64, QueueSender>,
+    open: DashMap<u64, Open>,
     waiting: DashMap<u64, oneshot::Sender<Reply>>,
 }
 
 impl Connections {
     pub(crate) fn new(edge: u32) -> Self {
         let next = AtomicU64::new(1);
-        Connections { edge, next, queues: DashMap::new(), waiting: DashMap::new() }
+        Connections { edge, next, open: DashMap::new(), waiting: DashMap::new() }
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.queues.len()
+        self.open.len()
     }
 
     pub(crate) fn waiting(&self) -> usize {
         self.waiting.len()
     }
 
+    /// Closes all connections of these devices and people at once. They are told why.
+    pub(crate) fn sign_out(&self, whose: impl Fn(&PersonId, TokenId) -> bool) {
+        for open in self.open.iter().filter(|open| whose(&open.person, open.token)) {
+            open.queue.send(bye("server-signed-out", Kind::NotAllowed, false));
+            open.queue.close();
+        }
+    }
+
     fn next(&self) -> u64 {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
+}
+
+/// A connection to a table: where messages for it go, and whose it is.
+struct Open {
+    queue: QueueSender,
+    person: PersonId,
+    token: TokenId,
 }
 
 /// What somebody says who comes to a table.
@@ -51,6 +69,8 @@ pub(crate) struct Hello {
     pub(crate) since: Option<u32>,
     /// Whether they put views together from what has changed.
     pub(crate) changes: bool,
+    /// Where they come from.
+    pub(crate) client: ClientNetwork,
 }
 
 /// Somebody connected to a table, for as long as this lives.
@@ -72,7 +92,8 @@ impl TableConnection {
         let connections = &edge.connections;
         let viewer = Viewer { edge: connections.edge, n: connections.next() };
         let (sender, messages) = queue();
-        connections.queues.insert(viewer.n, sender);
+        let open = Open { queue: sender, person: identity.id.clone(), token: identity.token.id };
+        connections.open.insert(viewer.n, open);
         edge.metrics.connections.inc();
         edge.tell(ToKeeper::Connect {
             viewer,
@@ -81,6 +102,7 @@ impl TableConnection {
             name: identity.name.clone(),
             since: hello.since,
             changes: hello.changes,
+            client: hello.client,
         });
         TableConnection { edge: Arc::clone(edge), viewer, code, messages }
     }
@@ -88,7 +110,7 @@ impl TableConnection {
 
 impl Drop for TableConnection {
     fn drop(&mut self) {
-        self.edge.connections.queues.remove(&self.viewer.n);
+        self.edge.connections.open.remove(&self.viewer.n);
         self.edge.metrics.connections.dec();
         self.edge.tell(ToKeeper::Disconnect { viewer: self.viewer, code: Arc::clone(&self.code) });
     }
@@ -108,21 +130,29 @@ impl Drop for Waiting<'_> {
 
 impl Edge {
     /// Asks a keeper and waits for its reply; a refusal is an error.
-    pub(crate) async fn request(&self, what: Request) -> Result<Reply, ApiError> {
-        match self.reply(what).await? {
+    pub(crate) async fn request(
+        &self,
+        client: ClientNetwork,
+        what: Request,
+    ) -> Result<Reply, ApiError> {
+        match self.reply(client, what).await? {
             Reply::Refused(refused) => Err(refused.into()),
             reply => Ok(reply),
         }
     }
 
     /// Asks a keeper and waits for its reply, whatever it is.
-    pub(crate) async fn reply(&self, what: Request) -> Result<Reply, ApiError> {
+    pub(crate) async fn reply(
+        &self,
+        client: ClientNetwork,
+        what: Request,
+    ) -> Result<Reply, ApiError> {
         let connections = &self.connections;
         let request = RequestId { edge: connections.edge, n: connections.next() };
         let (sender, receiver) = oneshot::channel();
         connections.waiting.insert(request.n, sender);
         let _waiting = Waiting { connections, n: request.n };
-        self.tell(ToKeeper::Request { request, what });
+        self.tell(ToKeeper::Request { request, client, what });
         let reply = tokio::time::timeout(REPLY_WITHIN, receiver).await;
         reply.ok().and_then(Result::ok).ok_or_else(|| {
             tracing::error!(request.n, "no keeper replied");
@@ -135,9 +165,9 @@ impl Edge {
         let connections = &self.connections;
         match message {
             ToEdge::Send { viewer, text } if viewer.edge == connections.edge => {
-                let Some(queue) = connections.queues.get(&viewer.n) else { return };
+                let Some(open) = connections.open.get(&viewer.n) else { return };
                 let length = text.len() as u64;
-                if queue.send(text) {
+                if open.queue.send(text) {
                     self.metrics.sent.inc();
                     self.metrics.sent_bytes.inc_by(length);
                 } else {
@@ -145,8 +175,8 @@ impl Edge {
                 }
             }
             ToEdge::Close { viewer } if viewer.edge == connections.edge => {
-                if let Some(queue) = connections.queues.get(&viewer.n) {
-                    queue.close();
+                if let Some(open) = connections.open.get(&viewer.n) {
+                    open.queue.close();
                 }
             }
             ToEdge::Reply { request, reply } if request.edge == connections.edge => {

@@ -9,10 +9,12 @@ use rand_chacha::ChaCha20Rng;
 use vierblatt_bus::{Edges, Keepers, ToEdge, ToKeeper};
 use vierblatt_store::Directory;
 
+use crate::admission::Admission;
 use crate::connections::Connections;
+use crate::health::Health;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::{Clock, EdgeConfig, router};
+use crate::{Clock, ConnectionLimits, EdgeConfig, router};
 
 /// One edge. See the crate.
 pub struct Edge {
@@ -21,8 +23,11 @@ pub struct Edge {
     keepers: Arc<dyn Keepers>,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) connections: Connections,
-    pub(crate) limits: Arc<Limits>,
+    /// Counts connections where they are accepted.
+    pub(crate) admission: Arc<Admission>,
+    pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
+    pub(crate) health: Health,
     pub(crate) registry: Registry,
     /// What the API's calls are, as `OpenAPI`; known once the routes are.
     pub(crate) description: OnceLock<String>,
@@ -40,14 +45,18 @@ impl Edge {
     ) -> Arc<Edge> {
         let mut random = ChaCha20Rng::from_seed(seed);
         let mut registry = std::mem::take(&mut config.registry);
+        let metrics = Metrics::new(&mut registry);
+        let most = if config.limits { config.connections } else { ConnectionLimits::NONE };
         Arc::new(Edge {
-            limits: Arc::new(Limits::new(config.limits, Arc::clone(&clock))),
+            admission: Admission::new(most, metrics.open_connections.clone()),
+            limits: Limits::new(config.limits, most, Arc::clone(&clock)),
             config,
             directory,
             keepers,
             clock,
             connections: Connections::new(random.next_u32()),
-            metrics: Metrics::new(&mut registry),
+            metrics,
+            health: Health::default(),
             registry,
             description: OnceLock::new(),
             random: Mutex::new(random),
@@ -64,6 +73,11 @@ impl Edge {
         self.connections.len()
     }
 
+    /// How many connections are open, whatever they are used for.
+    pub fn open_connections(&self) -> usize {
+        self.admission.open()
+    }
+
     /// How many questions wait for a keeper's reply.
     pub fn waiting(&self) -> usize {
         self.connections.waiting()
@@ -72,6 +86,7 @@ impl Edge {
     /// Forgets the limits of those who have been quiet: nobody is remembered longer than needed. To be called now and then.
     pub fn forget_quiet_clients(&self) {
         self.limits.forget_quiet();
+        self.admission.forget_quiet(self.clock.running());
     }
 
     /// Tells keepers. No lock of this edge may be held meanwhile: what they say to it can come before this returns.

@@ -78,6 +78,9 @@ impl From<Refused> for ApiError {
             Refused::Malformed { id, detail } => ApiError::malformed(id, detail),
             Refused::Busy => ApiError::too_much(),
             Refused::Storage => ApiError::storage(),
+            Refused::Damaged => {
+                ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "server-table-damaged")
+            }
             Refused::Stopping => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "server-stopping"),
         }
     }

@@ -3,8 +3,12 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use utoipa::IntoParams;
@@ -20,20 +24,62 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let Json(body) = Json::<T>::from_request(request, state)
-            .await
-            .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
+        let Json(body) = Json::<T>::from_request(request, state).await.map_err(no_json)?;
         Ok(Body(body))
     }
 }
 
-/// A body that is a message of the protocol: no longer than over a socket, and whatever the client calls its type.
+/// Why a body is not taken. What a form of any page could send has a status of its own.
+fn no_json(rejection: JsonRejection) -> ApiError {
+    match rejection {
+        JsonRejection::MissingJsonContentType(_) => wrong_type(),
+        other => ApiError::not_understood(other.body_text()),
+    }
+}
+
+fn wrong_type() -> ApiError {
+    ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "server-not-understood")
+}
+
+/// A body of JSON that may be left out.
+pub(crate) struct OptionalBody<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Default, S: Send + Sync> FromRequest<S> for OptionalBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let is_json = is_json(request.headers());
+        let bytes = Bytes::from_request(request, state)
+            .await
+            .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
+        if bytes.is_empty() {
+            return Ok(OptionalBody(T::default()));
+        }
+        if !is_json {
+            return Err(wrong_type());
+        }
+        let body = serde_json::from_slice(&bytes)
+            .map_err(|error| ApiError::not_understood(error.to_string()))?;
+        Ok(OptionalBody(body))
+    }
+}
+
+/// Whether a body says that it is JSON: a page of another origin cannot send that without asking first.
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// A body of JSON that is a message of the protocol: no longer than over a socket.
 pub(crate) struct Message<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Message<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        if !is_json(request.headers()) {
+            return Err(wrong_type());
+        }
         let text = String::from_request(request, state)
             .await
             .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;

@@ -1,17 +1,16 @@
 //! Who somebody is: nobody has an account. A browser has a secret in a cookie that no script can read, a program has one in a
 //! header; only their hashes are stored.
 
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
 use sha2::{Digest, Sha256};
-use vierblatt_store::{PersonId, SecretHash, TokenKind};
+use vierblatt_store::{Ms, PersonId, SecretHash, Token, TokenKind};
 
 use crate::edge::Edge;
 use crate::error::ApiError;
@@ -20,6 +19,8 @@ use crate::error::ApiError;
 const COOKIE_NAME: &str = "vierblatt";
 /// How long a browser keeps it.
 const COOKIE_AGE: Duration = Duration::days(2 * 365);
+/// When a device was used is noted once a day: more nobody needs to know.
+const DAY: Ms = 24 * 60 * 60 * 1000;
 /// Letters that nobody mistakes for each other when reading them aloud: no 0 O 1 I L.
 const CLEAR: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
@@ -28,17 +29,75 @@ const CLEAR: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 pub(crate) struct Identity {
     pub(crate) id: PersonId,
     pub(crate) name: String,
-    pub(crate) kind: TokenKind,
+    /// The device or program this is.
+    pub(crate) token: Token,
+    secret: SecretHash,
+}
+
+impl Identity {
+    /// Whether its device or program still stands for this person.
+    pub(crate) async fn still_counts(&self, edge: &Edge) -> bool {
+        let found = edge.directory.person_by_token(self.secret).await;
+        // If that cannot be read, it has at least not been taken back a moment ago.
+        found.is_err() || found.is_ok_and(|found| found.is_some())
+    }
+}
+
+/// Somebody who may play: not a program that only looks.
+pub(crate) struct Player(pub(crate) Identity);
+
+/// Somebody in person: not a program. Only they change who they are, and let others in.
+pub(crate) struct Owner(pub(crate) Identity);
+
+impl FromRequestParts<Arc<Edge>> for Player {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
+        let identity = recognise(parts, edge).await?;
+        let may_play = identity.token.kind != TokenKind::Reader;
+        if may_play { Ok(Player(identity)) } else { Err(out_of_scope()) }
+    }
+}
+
+impl FromRequestParts<Arc<Edge>> for Owner {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
+        recognise(parts, edge).await?.try_into()
+    }
+}
+
+impl TryFrom<Identity> for Owner {
+    type Error = ApiError;
+
+    fn try_from(identity: Identity) -> Result<Self, ApiError> {
+        let is_browser = identity.token.kind == TokenKind::Browser;
+        if is_browser { Ok(Owner(identity)) } else { Err(out_of_scope()) }
+    }
+}
+
+fn out_of_scope() -> ApiError {
+    ApiError::new(StatusCode::FORBIDDEN, "server-scope")
+}
+
+/// Who it is, by the secret they name.
+async fn recognise(parts: &Parts, edge: &Edge) -> Result<Identity, ApiError> {
+    let secret = hash(secret(&parts.headers).ok_or_else(ApiError::nobody)?);
+    let found = edge.directory.person_by_token(secret).await?;
+    let (person, token) = found.ok_or_else(ApiError::nobody)?;
+    let now = edge.clock.now();
+    if now.saturating_sub(token.used_at) >= DAY {
+        // Nobody waits for that.
+        drop(edge.directory.token_used(secret, now));
+    }
+    Ok(Identity { id: person.id, name: person.name, token, secret })
 }
 
 impl FromRequestParts<Arc<Edge>> for Identity {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
-        let secret = secret(&parts.headers).ok_or_else(ApiError::nobody)?;
-        let found = edge.directory.person_by_token(hash(secret)).await?;
-        let (person, kind) = found.ok_or_else(ApiError::nobody)?;
-        Ok(Identity { id: person.id, name: person.name, kind })
+        recognise(parts, edge).await
     }
 }
 
@@ -54,26 +113,6 @@ impl OptionalFromRequestParts<Arc<Edge>> for Identity {
             Err(error) if error == ApiError::nobody() => Ok(None),
             Err(error) => Err(error),
         }
-    }
-}
-
-/// The address a request comes from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ClientAddress(pub(crate) IpAddr);
-
-impl FromRequestParts<Arc<Edge>> for ClientAddress {
-    type Rejection = std::convert::Infallible;
-
-    async fn from_request_parts(
-        parts: &mut Parts,
-        edge: &Arc<Edge>,
-    ) -> Result<Self, std::convert::Infallible> {
-        let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-        // The last one was written by our own proxy; those before it by anybody.
-        let forwarded = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-        let address = if edge.config.behind_proxy { forwarded.or(direct) } else { direct };
-        Ok(ClientAddress(address.unwrap_or(IpAddr::from([0, 0, 0, 0]))))
     }
 }
 

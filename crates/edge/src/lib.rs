@@ -11,10 +11,14 @@
 //! | `api` | the calls over HTTP; their bodies and answers are in [`types`], their description is made from both |
 //! | `socket` | what is said over one WebSocket; `wire` is the WebSocket itself |
 //! | `connections` | who is connected to which table, and the questions that wait for a reply |
-//! | `identity` | who somebody is: a cookie or a bearer token |
+//! | `identity` | who somebody is: a cookie or a bearer token; `names` says how they may be called |
+//! | `origin` | pages of other origins change nothing here |
+//! | `listen` | connections, from being accepted to their end; `admission` counts them |
 //! | `limits` | how much anybody may ask for |
 
+mod admission;
 mod api;
+mod client_address;
 mod clock;
 mod config;
 mod connections;
@@ -22,9 +26,13 @@ mod edge;
 mod error;
 mod extract;
 mod headers;
+mod health;
 mod identity;
 mod limits;
+mod listen;
 mod metrics;
+mod names;
+mod origin;
 mod page;
 mod parameters;
 mod queue;
@@ -34,6 +42,7 @@ mod stream;
 pub mod types;
 mod wire;
 
+pub use admission::ConnectionLimits;
 pub use clock::{Clock, SystemClock};
-pub use config::EdgeConfig;
+pub use config::{EdgeConfig, USUAL_TIMEOUT};
 pub use edge::Edge;

@@ -1,42 +1,42 @@
 //! How much anybody may ask for. Generous to people, closed to floods.
 
-use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter, clock};
+use prometheus_client::metrics::gauge::Gauge;
+use vierblatt_bus::ClientNetwork;
 use vierblatt_store::PersonId;
 
-use crate::Clock;
+use crate::admission::{Admission, Admitted};
 use crate::error::ApiError;
+use crate::{Clock, ConnectionLimits};
 
 type Keyed<K> = RateLimiter<K, DashMapStateStore<K>, LimitClock, NoOpMiddleware<Duration>>;
 type Direct = RateLimiter<NotKeyed, InMemoryState, LimitClock, NoOpMiddleware<Duration>>;
 
 /// How many tables somebody may have open or in progress at once.
 pub(crate) const MOST_TABLES: u64 = 50;
-/// How many connections one address may have at once: a school behind one address still plays.
-const MOST_CONNECTIONS: u32 = 200;
 
 /// The limits of one edge.
 pub(crate) struct Limits {
     is_on: bool,
     clock: LimitClock,
-    requests: Keyed<IpAddr>,
-    newcomers: Keyed<IpAddr>,
-    codes: Keyed<IpAddr>,
+    requests: Keyed<ClientNetwork>,
+    newcomers: Keyed<ClientNetwork>,
+    codes: Keyed<ClientNetwork>,
     tables: Keyed<PersonId>,
-    connections: Mutex<HashMap<IpAddr, u32>>,
+    /// Connections to tables, by the client they come from: behind a proxy only requests say who that is.
+    to_tables: Arc<Admission>,
 }
 
 impl Limits {
-    pub(crate) fn new(is_on: bool, clock: Arc<dyn Clock>) -> Self {
+    pub(crate) fn new(is_on: bool, most: ConnectionLimits, clock: Arc<dyn Clock>) -> Self {
         let clock = LimitClock(clock);
         Limits {
             is_on,
@@ -44,7 +44,7 @@ impl Limits {
             newcomers: keyed(per_minute(20), &clock),
             codes: keyed(per_minute(10), &clock),
             tables: keyed(per_minute(20), &clock),
-            connections: Mutex::default(),
+            to_tables: Admission::new(most, Gauge::default()),
             clock,
         }
     }
@@ -54,17 +54,17 @@ impl Limits {
     }
 
     /// Any request.
-    pub(crate) fn request(&self, from: IpAddr) -> Result<(), ApiError> {
+    pub(crate) fn request(&self, from: ClientNetwork) -> Result<(), ApiError> {
         self.check(&self.requests, &from)
     }
 
     /// Somebody new.
-    pub(crate) fn newcomer(&self, from: IpAddr) -> Result<(), ApiError> {
+    pub(crate) fn newcomer(&self, from: ClientNetwork) -> Result<(), ApiError> {
         self.check(&self.newcomers, &from)
     }
 
     /// Somebody types a one-time code.
-    pub(crate) fn code(&self, from: IpAddr) -> Result<(), ApiError> {
+    pub(crate) fn code(&self, from: ClientNetwork) -> Result<(), ApiError> {
         self.check(&self.codes, &from)
     }
 
@@ -79,15 +79,9 @@ impl Limits {
         MessageLimit(self.is_on.then(limiter))
     }
 
-    /// One more connection from there, for as long as what is returned lives.
-    pub(crate) fn connect(self: &Arc<Self>, from: IpAddr) -> Result<Connected, ApiError> {
-        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = connections.entry(from).or_default();
-        if self.is_on && *open >= MOST_CONNECTIONS {
-            return Err(ApiError::too_much());
-        }
-        *open += 1;
-        Ok(Connected { limits: Arc::clone(self), from })
+    /// One more connection to a table, for as long as what is returned lives.
+    pub(crate) fn connect(&self, from: ClientNetwork) -> Result<Admitted, ApiError> {
+        self.to_tables.admit(Some(from), self.clock.0.running()).map_err(|_| ApiError::too_much())
     }
 
     pub(crate) fn forget_quiet(&self) {
@@ -95,6 +89,7 @@ impl Limits {
         self.newcomers.retain_recent();
         self.codes.retain_recent();
         self.tables.retain_recent();
+        self.to_tables.forget_quiet(self.clock.0.running());
     }
 
     fn check<K: Clone + Eq + Hash>(&self, limiter: &Keyed<K>, key: &K) -> Result<(), ApiError> {
@@ -144,27 +139,9 @@ impl MessageLimit {
     }
 }
 
-/// Counts as one connection while it lives.
-pub(crate) struct Connected {
-    limits: Arc<Limits>,
-    from: IpAddr,
-}
-
-impl Drop for Connected {
-    fn drop(&mut self) {
-        let mut connections =
-            self.limits.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = connections.get_mut(&self.from) {
-            *open -= 1;
-            if *open == 0 {
-                connections.remove(&self.from);
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
     use std::sync::atomic::{AtomicU64, Ordering};
 
     use super::*;
@@ -185,8 +162,10 @@ mod tests {
     #[test]
     fn a_flood_is_stopped_and_time_lets_requests_in_again() {
         let clock = Arc::new(HandClock::default());
-        let limits = Limits::new(true, Arc::clone(&clock) as Arc<dyn Clock>);
-        let (one, other) = (IpAddr::from([1, 1, 1, 1]), IpAddr::from([2, 2, 2, 2]));
+        let most = ConnectionLimits::default();
+        let limits = Limits::new(true, most, Arc::clone(&clock) as Arc<dyn Clock>);
+        let network = |n| ClientNetwork::of(IpAddr::from([n; 4]));
+        let (one, other) = (network(1), network(2));
         let allowed = |from| (0..300).filter(|_| limits.request(from).is_ok()).count();
         assert_eq!(allowed(one), 100);
         assert_eq!(allowed(other), 100, "somebody else has a reserve of their own");
@@ -194,15 +173,5 @@ mod tests {
         assert_eq!(allowed(one), 25);
         let messages = limits.messages();
         assert_eq!((0..100).filter(|_| messages.allows_one()).count(), 40);
-    }
-
-    #[test]
-    fn an_address_has_so_many_connections_until_it_closes_some() {
-        let limits = Arc::new(Limits::new(true, Arc::new(HandClock::default())));
-        let from = IpAddr::from([1, 1, 1, 1]);
-        let mut open: Vec<_> = (0..300).map_while(|_| limits.connect(from).ok()).collect();
-        assert_eq!(open.len(), MOST_CONNECTIONS as usize);
-        open.pop();
-        assert!(limits.connect(from).is_ok());
     }
 }

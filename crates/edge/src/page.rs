@@ -71,7 +71,9 @@ mod tests {
 
     #[test]
     fn every_screen_is_the_page_and_elsewhere_there_is_nothing() {
-        for screen in ["/", "/t/ABC234", "/g/ABC234-1", "/rules/joomo", "/pad", "/me"] {
+        for screen in
+            ["/", "/t/ABC234", "/g/ABC234-1", "/rules/joomo", "/learn/joomo", "/pad", "/me"]
+        {
             let response = get(screen, None);
             assert_eq!(response.status(), StatusCode::OK, "{screen}");
             assert_eq!(header(&response, CONTENT_TYPE), "text/html; charset=utf-8");

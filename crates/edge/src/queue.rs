@@ -79,6 +79,11 @@ impl QueueSender {
 }
 
 impl QueueReceiver {
+    /// Whether no more messages come after those that wait.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.0.change(|waiting| waiting.ended.is_some())
+    }
+
     /// All messages that wait, at least one.
     pub(crate) async fn recv(&mut self) -> Result<Vec<Arc<str>>, Ended> {
         loop {

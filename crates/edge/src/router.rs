@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::http::header::CACHE_CONTROL;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -16,11 +17,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::description::{self, Description};
-use crate::api::{games, lists, me, play, records, tables};
+use crate::api::{devices, games, lists, me, play, records, tables};
+use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
-use crate::identity::ClientAddress;
-use crate::{headers, metrics, page, socket, stream};
+use crate::{headers, health, metrics, origin, page, socket, stream};
 
 /// The largest body a request may have.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -33,7 +34,10 @@ pub(crate) fn routes(edge: &Arc<Edge>) -> Router {
     description::complete(&mut described);
     let text = described.to_json().unwrap_or_default();
     edge.description.get_or_init(|| text);
-    let mut site = api.route("/healthz", get(healthz)).fallback(elsewhere);
+    let mut site = api
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .fallback(elsewhere);
     if edge.config.metrics {
         site = site.route("/metrics", get(figures));
     }
@@ -47,7 +51,9 @@ fn api() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(games::list))
         .routes(routes!(me::show, me::come, me::rename, me::forget))
         .routes(routes!(me::make_link))
-        .routes(routes!(me::make_token))
+        .routes(routes!(devices::make_token))
+        .routes(routes!(devices::list))
+        .routes(routes!(devices::end))
         .routes(routes!(me::use_link))
         .routes(routes!(lists::my_tables))
         .routes(routes!(lists::my_results))
@@ -67,17 +73,27 @@ fn api() -> OpenApiRouter<Arc<Edge>> {
     calls.routes(routes!(socket::upgrade)).routes(routes!(stream::open))
 }
 
-/// Every request: not too many from one address; and every answer has its headers.
+/// Every request: not too many from one address, nothing is changed by pages of other origins; and every answer has its headers.
 async fn guard(
     State(edge): State<Arc<Edge>>,
     ClientAddress(from): ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
-    let mut response = match edge.limits.request(from) {
+    let is_api = request.uri().path().starts_with("/api");
+    let checked = edge.limits.request(from).and_then(|()| {
+        let changes = origin::changes_something(request.method());
+        if changes { origin::check(&edge, request.headers()) } else { Ok(()) }
+    });
+    let mut response = match checked {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     };
+    if is_api {
+        // Answers are for who asked, and true only now.
+        let no_store = HeaderValue::from_static("no-store");
+        response.headers_mut().entry(CACHE_CONTROL).or_insert(no_store);
+    }
     for (name, value) in headers::all() {
         response.headers_mut().entry(name).or_insert(value);
     }
@@ -90,12 +106,6 @@ async fn elsewhere(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return ApiError::not_found().into_response();
     }
     page::show(&method, &uri, &headers)
-}
-
-/// `GET /healthz`: whether it runs and can read its data.
-async fn healthz(State(edge): State<Arc<Edge>>) -> Result<&'static str, ApiError> {
-    edge.directory.count_tables().await?;
-    Ok("ok")
 }
 
 /// `GET /metrics`

@@ -4,19 +4,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::header::{HOST, ORIGIN};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
-use vierblatt_bus::ToKeeper;
+use vierblatt_bus::{ClientNetwork, ToKeeper};
 use vierblatt_protocol::{Ask, Kind, Text, ToClient, ToServer, VERSION, Why};
+use vierblatt_store::TokenKind;
 
+use crate::client_address::ClientAddress;
 use crate::connections::{Hello, TableConnection};
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{TableCode, TablePath};
-use crate::identity::{ClientAddress, Identity};
+use crate::identity::Identity;
+use crate::origin;
 use crate::queue::Ended;
 use crate::wire::{Upgrade, Wire};
 
@@ -48,40 +50,41 @@ pub(crate) async fn upgrade(
     upgrade: Upgrade,
 ) -> Result<Response, ApiError> {
     let connected = edge.limits.connect(from)?;
-    if !is_allowed_origin(&edge, &headers) {
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "server-origin"));
-    }
+    origin::check(&edge, &headers)?;
     // Whoever mistyped a code hears it here, where it has a status of its own.
     edge.directory.table(&code).await?.ok_or_else(ApiError::not_found)?;
     Ok(upgrade.agree(move |wire| async move {
-        talk(&edge, code, &identity, wire).await;
+        talk(&edge, code, &identity, from, wire).await;
         drop(connected);
     }))
 }
 
-/// A page of another origin must not use our visitors' cookies. Programs send no origin.
-fn is_allowed_origin(edge: &Edge, headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
-    let host = headers.get(HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let bare = origin.split_once("://").map_or(origin, |(_, bare)| bare);
-    bare == host || edge.config.origins.iter().any(|allowed| allowed == origin)
-}
-
 /// From hello to goodbye. Whatever takes long is boxed: a connection that only waits, as most do, then weighs little.
-async fn talk(edge: &Arc<Edge>, code: Arc<str>, identity: &Identity, mut wire: Wire) {
-    if let Some(hello) = Box::pin(hello(edge, &mut wire)).await {
+async fn talk(
+    edge: &Arc<Edge>,
+    code: Arc<str>,
+    identity: &Identity,
+    from: ClientNetwork,
+    mut wire: Wire,
+) {
+    if let Some(hello) = Box::pin(hello(edge, from, &mut wire)).await {
         let table = TableConnection::open(edge, code, identity, hello);
-        Conversation { edge, table, wire, ping: None, moves: Vec::new() }.run().await;
+        // Whoever was signed out between the request and now is not connected after all.
+        if !Box::pin(identity.still_counts(edge)).await {
+            return Box::pin(goodbye(&mut wire, "server-signed-out", Kind::NotAllowed, false))
+                .await;
+        }
+        let may_ask = identity.token.kind != TokenKind::Reader;
+        Conversation { edge, table, wire, may_ask, ping: None, moves: Vec::new() }.run().await;
     }
 }
 
 /// Waits for hello, and what it says.
-async fn hello(edge: &Edge, wire: &mut Wire) -> Option<Hello> {
+async fn hello(edge: &Edge, client: ClientNetwork, wire: &mut Wire) -> Option<Hello> {
     let first = tokio::time::timeout(HELLO_WITHIN, wire.recv()).await.ok()??;
     match read(&first) {
         Some(ToServer::Hello { version: VERSION, since, changes }) => {
-            return Some(Hello { since, changes });
+            return Some(Hello { since, changes, client });
         }
         Some(ToServer::Hello { .. }) => {
             goodbye(wire, "server-other-version", Kind::Malformed, true).await;
@@ -99,6 +102,8 @@ struct Conversation<'a> {
     edge: &'a Arc<Edge>,
     table: TableConnection,
     wire: Wire,
+    /// Whether they may do more than look.
+    may_ask: bool,
     /// The last ping and when it was sent, until it is answered.
     ping: Option<(u32, Instant)>,
     /// Moves that are not answered yet, by the client's name for them, and when they arrived.
@@ -164,6 +169,10 @@ impl Conversation<'_> {
 
     /// Takes in a message. False when that ends the conversation.
     async fn take_in(&mut self, message: &Message) -> bool {
+        // Whoever was signed out does nothing more, not even with what was on its way: the loop says goodbye.
+        if self.table.messages.has_ended() {
+            return true;
+        }
         match message {
             Message::Text(_) => {}
             Message::Ping(_) | Message::Pong(_) => return true,
@@ -177,6 +186,11 @@ impl Conversation<'_> {
         let arrived = self.edge.clock.now();
         let (viewer, code) = (self.table.viewer, Arc::clone(&self.table.code));
         match read(message) {
+            Some(ToServer::Ask { id, .. }) if !self.may_ask => {
+                let why = why("server-scope", Kind::NotAllowed);
+                let refused = ToClient::Refused { id: id.into(), why };
+                return send(&mut self.wire, &[written(&refused)]).await;
+            }
             Some(ToServer::Ask { id, ask }) => {
                 let is_move = matches!(ask, Ask::Act { .. } | Ask::Claim { .. });
                 if is_move && self.moves.len() < MOST_MEASURED {

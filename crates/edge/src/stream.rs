@@ -11,12 +11,13 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use vierblatt_protocol::{Kind, Why};
 
+use crate::admission::Admitted;
+use crate::client_address::ClientAddress;
 use crate::connections::{Hello, TableConnection};
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Parameters, TableCode, TablePath};
-use crate::identity::{ClientAddress, Identity};
-use crate::limits::Connected;
+use crate::identity::Identity;
 use crate::parameters::StreamStart;
 use crate::queue::Ended;
 use crate::socket::bye;
@@ -43,8 +44,11 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let connected = edge.limits.connect(from)?;
     edge.directory.table(&code).await?.ok_or_else(ApiError::not_found)?;
-    let hello = Hello { since: start.since, changes: false };
+    let hello = Hello { since: start.since, changes: false, client: from };
     let mut table = TableConnection::open(&edge, code, &identity, hello);
+    if !identity.still_counts(&edge).await {
+        return Err(ApiError::nobody());
+    }
     let first = tokio::time::timeout(WELCOME_WITHIN, table.messages.recv()).await;
     let Ok(Ok(first)) = first else { return Err(ApiError::storage()) };
     if let Some(why) = first.first().and_then(|text| refusal(text)) {
@@ -62,7 +66,7 @@ pub(crate) async fn open(
 /// A stream that is open.
 struct Stream {
     table: TableConnection,
-    _connected: Connected,
+    _connected: Admitted,
     /// What the table said to begin with.
     first: Option<Vec<Arc<str>>>,
     has_ended: bool,

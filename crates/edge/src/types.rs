@@ -1,54 +1,16 @@
 //! The bodies and answers of the HTTP API. The page's types (`web/src/api-types.ts`) and the API's description (`GET /api`) are
 //! made from these.
 
+mod me;
+
+pub use me::{
+    Device, DeviceList, LinkCode, LinkRequest, Me, NameRequest, Scope, Token, TokenRequest,
+    TokenScope,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
-use vierblatt_protocol::{Ask, GameView, Heard, Offered, Settings, TableView, Why};
-
-/// Somebody who is known here.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Me {
-    /// What stands for them in logs.
-    pub id: String,
-    /// What they are called.
-    pub name: String,
-    /// Whether it is a program that plays under this name.
-    pub program: bool,
-}
-
-/// What somebody wants to be called.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NameRequest {
-    /// 1 to 24 characters.
-    pub name: String,
-}
-
-/// A code that makes another device the same person, once.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct LinkCode {
-    /// The code, to be typed on the other device.
-    pub code: String,
-    /// Until when, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub expires: u64,
-}
-
-/// A one-time code, used.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct LinkRequest {
-    /// As it was typed.
-    pub code: String,
-}
-
-/// A secret for a program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Token {
-    /// For the header `Authorization: Bearer …`. It is shown once.
-    pub token: String,
-}
+use vierblatt_protocol::{Ask, GameView, Heard, Offered, Settings, TableView, Text, Why};
 
 /// A game as clients need it to open a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -131,9 +93,13 @@ pub struct TableInList {
     /// When it was opened, in milliseconds since 1970.
     #[ts(type = "number")]
     pub opened_at: u64,
-    /// When it last changed.
+    /// When it last changed, to the day.
     #[ts(type = "number")]
     pub changed_at: u64,
+    /// When it is deleted if nothing happens at it, where tables are not kept for ever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub goes_at: Option<u64>,
 }
 
 /// Tables.
@@ -290,6 +256,11 @@ pub enum HintAnswer {
         /// What to do.
         #[serde(flatten)]
         offered: Offered,
+    },
+    /// The game is over, and was played alone: what there is to say about it, such as whether it could have been won.
+    Afterword {
+        /// By name; none where there is nothing to say.
+        text: Option<Text>,
     },
     /// There is none.
     Refused {

@@ -24,6 +24,7 @@ use vierblatt_protocol::LONGEST_MESSAGE;
 
 use crate::edge::Edge;
 use crate::error::ApiError;
+use crate::listen::Place;
 
 /// Hardly a message from a client is longer; a larger buffer for each of thousands would cost memory.
 const READ_BUFFER: usize = 256;
@@ -32,6 +33,8 @@ const READ_BUFFER: usize = 256;
 pub(crate) struct Upgrade {
     agreed: OnUpgrade,
     answer: Response,
+    /// None where nobody counts connections.
+    place: Option<Place>,
 }
 
 impl FromRequestParts<Arc<Edge>> for Upgrade {
@@ -42,7 +45,8 @@ impl FromRequestParts<Arc<Edge>> for Upgrade {
         let agreed = parts.extensions.remove::<OnUpgrade>().ok_or_else(not_understood)?;
         let request = Request::from_parts(parts.clone(), ());
         let answer = create_response_with_body(&request, Body::empty);
-        Ok(Upgrade { agreed, answer: answer.map_err(|_| not_understood())? })
+        let place = parts.extensions.remove::<Place>();
+        Ok(Upgrade { agreed, answer: answer.map_err(|_| not_understood())?, place })
     }
 }
 
@@ -52,13 +56,14 @@ impl Upgrade {
     where
         F: Future<Output = ()> + Send,
     {
-        let Upgrade { agreed, answer } = self;
+        let Upgrade { agreed, answer, place } = self;
         tokio::spawn(async move {
             // Who goes away before it begins has lost nothing.
             if let Ok(upgraded) = agreed.await {
                 let wire = Box::pin(Wire::new(upgraded)).await;
                 talk(wire).await;
             }
+            drop(place);
         });
         answer
     }

@@ -29,6 +29,8 @@ impl Errors {
 pub(crate) struct Figures {
     /// Within the measured time: from sending a move to the next player having it, in microseconds.
     pub(crate) latencies: Vec<u32>,
+    /// The same while somebody hostile was there.
+    pub(crate) attacked: Vec<u32>,
     /// Within the measured time: how late the players themselves were, in microseconds.
     pub(crate) lateness: Vec<u32>,
     /// Within the measured time: what all players of the table were sent.
@@ -44,6 +46,7 @@ pub(crate) struct Figures {
 impl Figures {
     pub(crate) fn merge(&mut self, other: Figures) {
         self.latencies.extend(other.latencies);
+        self.attacked.extend(other.attacked);
         self.lateness.extend(other.lateness);
         self.bytes += other.bytes;
         self.acknowledged += other.acknowledged;

@@ -1,6 +1,6 @@
 //! What is asked for over HTTP before there is a socket: people and tables.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use http_body_util::{BodyExt, Full};
@@ -10,11 +10,11 @@ use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, SET_COOKIE};
 use hyper::{HeaderMap, Request};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
 use tokio::time::timeout;
 use vierblatt_protocol::{Clock, Settings, Snap};
 
 use crate::LoadError;
+use crate::socket::connect_from;
 
 /// How long the server may take for one answer while tables are set up.
 const ANSWER_WITHIN: Duration = Duration::from_secs(30);
@@ -26,9 +26,11 @@ pub(crate) struct HttpClient {
 }
 
 impl HttpClient {
-    pub(crate) async fn connect(address: SocketAddr) -> Result<Self, LoadError> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
+    pub(crate) async fn connect(
+        address: SocketAddr,
+        from: Option<IpAddr>,
+    ) -> Result<Self, LoadError> {
+        let stream = connect_from(address, from).await?;
         let (sender, connection) =
             handshake(TokioIo::new(stream)).await.map_err(LoadError::set_up)?;
         // It ends when the sender is dropped.
@@ -67,6 +69,29 @@ impl HttpClient {
             .as_str()
             .map(str::to_owned)
             .ok_or_else(|| LoadError::set_up("a table without a code"))
+    }
+
+    /// Asks for what costs the server most, one thing after the other. What it answers does not matter.
+    pub(crate) async fn ask_for_much(&mut self, secret: &str, code: &str) {
+        let table = format!("/api/tables/{code}");
+        let nothing = Value::Null;
+        let _ = self.post(&format!("{table}/hint"), Some(secret), &nothing).await;
+        for what in ["games", "games/1/record", "games/1/steps"] {
+            let path = format!("{table}/{what}");
+            let request = Request::get(path).header(HOST, self.address.to_string());
+            if let Ok(request) = request.body(Full::default()) {
+                let answer = async {
+                    self.sender.ready().await?;
+                    self.sender.send_request(request).await?.into_body().collect().await
+                };
+                let _ = timeout(ANSWER_WITHIN, answer).await;
+            }
+        }
+    }
+
+    /// Whether the server has closed the connection.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.sender.is_closed()
     }
 
     async fn post(

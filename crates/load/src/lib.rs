@@ -9,6 +9,8 @@
 
 mod error;
 mod figures;
+mod flood;
+mod hostile;
 mod http;
 mod in_flight;
 mod ledger;
@@ -22,6 +24,7 @@ mod stage;
 mod table;
 mod view;
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -35,12 +38,14 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
 pub use error::LoadError;
+pub use flood::{FloodReport, FloodRequest, flood};
 pub use report::Report;
 
 use figures::Figures;
+use hostile::Hostile;
 use http::HttpClient;
 use pace::Pace;
-use process::Server;
+use process::{Limits, Server};
 use report::Measured;
 use stage::{Phase, Plan, Stage};
 use table::Table;
@@ -81,6 +86,8 @@ pub struct Request {
     pub moves: u64,
     /// After how many seconds the server is killed, if it is.
     pub kill: Option<f64>,
+    /// Whether it is measured once more beside somebody hostile.
+    pub hostile: bool,
     /// The same seed makes the same choices, as far as the deals allow.
     pub seed: u64,
 }
@@ -140,7 +147,7 @@ pub fn measure(
     })?;
     // Another port each time, also for two measurements at once.
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(std::process::id()));
-    let mut server = Server::prepare(request.program.clone(), &mut rng)?;
+    let mut server = Server::prepare(request.program.clone(), request.limits(), &mut rng)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let longest = request.seconds + request.warmup + 120.0 + 0.1 * f64::from(request.tables);
     let (measured, figures) = runtime.block_on(async {
@@ -158,6 +165,17 @@ pub fn measure(
 impl Request {
     fn connections(&self) -> u32 {
         self.tables.saturating_mul(u32::from(self.players))
+    }
+
+    /// Somebody hostile meets the limits that others meet.
+    fn limits(&self) -> Limits {
+        if self.hostile { Limits::On } else { Limits::Off }
+    }
+
+    /// Where the players of a table come from. With limits each table has an address of its own, as people do.
+    fn players_come_from(&self, table: u32) -> Option<IpAddr> {
+        let first = Ipv4Addr::new(127, 1, 0, 0).to_bits();
+        self.hostile.then(|| IpAddr::V4(Ipv4Addr::from_bits(first + table)))
     }
 
     fn check(&self) -> Result<(), LoadError> {
@@ -191,6 +209,11 @@ impl<P: Fn(Progress)> Run<'_, P> {
         let (tell, phases) = watch::channel(Phase { stage: Stage::Idle, kills: 0 });
         let counted = Arc::new(AtomicU64::new(0));
         let tables = self.set_up(server, &phases, &counted).await?;
+        let hostile = if request.hostile {
+            Some(Hostile::set_up(server.address, &request.game, request.players).await?)
+        } else {
+            None
+        };
         sleep(REST).await;
         let memory = before.zip(server.memory());
         let mut playing: JoinSet<Figures> = JoinSet::new();
@@ -220,6 +243,11 @@ impl<P: Fn(Progress)> Run<'_, P> {
             self.pass_time(rest, || enough(moves), server, &mut measured).await;
         } else {
             self.pass_time(request.seconds, || enough(moves), server, &mut measured).await;
+        }
+        if let Some(hostile) = hostile {
+            enter(Stage::Attacked, u32::from(request.kill.is_some()));
+            let end = sleep(Duration::from_secs_f64(request.seconds));
+            hostile.attack(end).await?;
         }
         enter(Stage::Finishing, u32::from(request.kill.is_some()));
         let mut figures = Figures::default();
@@ -266,8 +294,9 @@ impl<P: Fn(Progress)> Run<'_, P> {
     ) -> Result<Vec<Table>, LoadError> {
         let request = self.request;
         (self.progress)(Progress::SettingUp(request.tables.into()));
-        let plan = Plan {
+        let plan = |from| Plan {
             address: server.address,
+            from,
             game: &request.game,
             players: request.players,
             phases: phases.clone(),
@@ -275,8 +304,8 @@ impl<P: Fn(Progress)> Run<'_, P> {
         };
         let next = AtomicU32::new(0);
         let worker = async || {
-            let mut http = HttpClient::connect(server.address).await?;
             let mut tables = Vec::new();
+            let mut http = HttpClient::connect(server.address, None).await?;
             loop {
                 let n = next.fetch_add(1, Ordering::Relaxed);
                 if n >= request.tables {
@@ -287,7 +316,11 @@ impl<P: Fn(Progress)> Run<'_, P> {
                     Mode::Closed | Mode::Idle => Pace::Closed,
                 };
                 let rng = Xoshiro256PlusPlus::seed_from_u64(request.seed ^ (u64::from(n) << 32));
-                tables.push(Table::set_up(&plan, &mut http, pace, rng).await?);
+                let from = request.players_come_from(n);
+                if from.is_some() {
+                    http = HttpClient::connect(server.address, from).await?;
+                }
+                tables.push(Table::set_up(&plan(from), &mut http, pace, rng).await?);
                 (self.progress)(Progress::OneMore);
             }
         };
@@ -314,6 +347,7 @@ mod tests {
             warmup: 0.0,
             moves: 0,
             kill: None,
+            hostile: false,
             seed: 0,
         }
     }

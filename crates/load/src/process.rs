@@ -20,10 +20,18 @@ const START_WITHIN: Duration = Duration::from_secs(30);
 /// while the server is down.
 const PORTS: std::ops::Range<u16> = 10_000..30_000;
 
+/// Whether clients are limited in how much they may ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Limits {
+    On,
+    Off,
+}
+
 /// The server. It is killed, and its data deleted, when this is dropped.
 pub(crate) struct Server {
     program: PathBuf,
     pub(crate) address: SocketAddr,
+    limits: Limits,
     cores: Option<Cores>,
     data: TempDir,
     running: Option<Child>,
@@ -32,14 +40,18 @@ pub(crate) struct Server {
 impl Server {
     /// Chooses a port and a directory. Call it before there are other threads: they take over which cores
     /// they may use.
-    pub(crate) fn prepare(program: PathBuf, rng: &mut impl Rng) -> Result<Self, LoadError> {
+    pub(crate) fn prepare(
+        program: PathBuf,
+        limits: Limits,
+        rng: &mut impl Rng,
+    ) -> Result<Self, LoadError> {
         let free = (0..100).find_map(|_| {
             let address = SocketAddr::from((Ipv4Addr::LOCALHOST, rng.random_range(PORTS)));
             TcpListener::bind(address).is_ok().then_some(address)
         });
         let address = free.ok_or(LoadError::NoPort)?;
         let data = tempfile::Builder::new().prefix("vierblatt-bench-").tempdir()?;
-        Ok(Server { program, address, cores: Cores::share(), data, running: None })
+        Ok(Server { program, address, limits, cores: Cores::share(), data, running: None })
     }
 
     /// Starts it with the data that is there, and waits until it listens. Gives how long that took.
@@ -47,8 +59,9 @@ impl Server {
         let start = Instant::now();
         let mut command = Command::new(&self.program);
         command
-            .args(["serve", "--address", "127.0.0.1", "--no-limits", "--port"])
+            .args(["serve", "--address", "127.0.0.1", "--port"])
             .arg(self.address.port().to_string())
+            .args((self.limits == Limits::Off).then_some("--no-limits"))
             .arg("--data")
             .arg(self.data.path().join("data"))
             .env("RUST_LOG", "warn")

@@ -39,6 +39,9 @@ pub struct Report {
     pub p95_ms: Option<f64>,
     pub p99_ms: Option<f64>,
     pub max_ms: Option<f64>,
+    pub attacked_moves: Option<usize>,
+    pub attacked_p50_ms: Option<f64>,
+    pub attacked_p99_ms: Option<f64>,
     pub cpu_s_per_1000_moves: Option<f64>,
     pub server_cpu_percent: Option<f64>,
     pub players_cpu_percent: f64,
@@ -63,9 +66,11 @@ impl Report {
     pub(crate) fn of(request: &Request, measured: &Measured, mut figures: Figures) -> Self {
         figures.latencies.sort_unstable();
         figures.lateness.sort_unstable();
+        figures.attacked.sort_unstable();
         let moves = figures.latencies.len() as f64;
         let seconds = measured.time.as_secs_f64();
         let latency = |share| quantile(&figures.latencies, share).map(|ms| rounded(ms, 2));
+        let attacked = |share| quantile(&figures.attacked, share).map(|ms| rounded(ms, 2));
         let per_move = |value: f64, digits| (moves > 0.0).then(|| rounded(value / moves, digits));
         let share = |cpu: f64| rounded(100.0 * cpu / seconds, 1);
         let per_table = |(before, after): (u64, u64)| {
@@ -85,6 +90,9 @@ impl Report {
             p95_ms: latency(0.95),
             p99_ms: latency(0.99),
             max_ms: latency(1.0),
+            attacked_moves: request.hostile.then_some(figures.attacked.len()),
+            attacked_p50_ms: attacked(0.5),
+            attacked_p99_ms: attacked(0.99),
             cpu_s_per_1000_moves: measured.server_cpu.and_then(|cpu| per_move(1000.0 * cpu, 4)),
             server_cpu_percent: measured.server_cpu.map(share),
             players_cpu_percent: share(measured.players_cpu),
@@ -102,7 +110,7 @@ impl Report {
     }
 }
 
-fn rounded(value: f64, digits: i32) -> f64 {
+pub(crate) fn rounded(value: f64, digits: i32) -> f64 {
     let scale = 10f64.powi(digits);
     (value * scale).round() / scale
 }
@@ -127,6 +135,7 @@ mod tests {
             warmup: 0.0,
             moves: 0,
             kill: None,
+            hostile: false,
             seed: 0,
         };
         let measured = Measured {

@@ -1,10 +1,10 @@
 //! One player's WebSocket.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
@@ -25,6 +25,8 @@ const WELCOME_WITHIN: Duration = Duration::from_secs(20);
 /// A player's way to a table: where it is, and how they prove who they are.
 pub(crate) struct TableAddress<'a> {
     pub(crate) address: SocketAddr,
+    /// The address they come from, if it matters.
+    pub(crate) from: Option<IpAddr>,
     pub(crate) code: &'a str,
     pub(crate) secret: &'a str,
 }
@@ -39,8 +41,7 @@ impl TableAddress<'_> {
     }
 
     async fn handshake(&self, since: Option<u32>) -> Result<(Socket, Utf8Bytes), Error> {
-        let stream = TcpStream::connect(self.address).await?;
-        stream.set_nodelay(true)?;
+        let stream = connect_from(self.address, self.from).await?;
         let url = format!("ws://{}/api/tables/{}/socket", self.address, self.code);
         let mut request = url.into_client_request()?;
         let bearer = HeaderValue::try_from(format!("Bearer {}", self.secret));
@@ -57,6 +58,23 @@ impl TableAddress<'_> {
             }
         }
     }
+}
+
+/// Connects, from this address if it matters: all of 127.0.0.0/8 is this machine.
+pub(crate) async fn connect_from(
+    address: SocketAddr,
+    from: Option<IpAddr>,
+) -> std::io::Result<TcpStream> {
+    let stream = match from {
+        None => TcpStream::connect(address).await?,
+        Some(from) => {
+            let socket = TcpSocket::new_v4()?;
+            socket.bind(SocketAddr::new(from, 0))?;
+            socket.connect(address).await?
+        }
+    };
+    stream.set_nodelay(true)?;
+    Ok(stream)
 }
 
 /// Sends one message.

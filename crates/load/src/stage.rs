@@ -1,6 +1,6 @@
 //! What all tables are told to do.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -15,6 +15,8 @@ pub(crate) enum Stage {
     WarmingUp,
     /// They play.
     Measured,
+    /// They play beside somebody hostile.
+    Attacked,
     /// The server is dead.
     Down,
     /// They finish what they have begun.
@@ -32,6 +34,8 @@ pub(crate) struct Phase {
 /// How a table is set up.
 pub(crate) struct Plan<'a> {
     pub(crate) address: SocketAddr,
+    /// Where its players come from, if that matters.
+    pub(crate) from: Option<IpAddr>,
     pub(crate) game: &'a str,
     pub(crate) players: u8,
     pub(crate) phases: watch::Receiver<Phase>,

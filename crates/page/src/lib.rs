@@ -47,7 +47,7 @@ pub fn file(path: &str) -> Option<&'static File> {
 
 /// Whether a path such as `t/ABC123` is one of the page's screens: the page itself is served there.
 pub fn is_screen(path: &str) -> bool {
-    const SCREENS: [&str; 8] = ["", "t", "g", "new", "daily", "rules", "pad", "me"];
+    const SCREENS: [&str; 9] = ["", "t", "g", "new", "daily", "rules", "learn", "pad", "me"];
     SCREENS.contains(&path.split('/').next().unwrap_or_default())
 }
 
@@ -167,6 +167,7 @@ mod tests {
             "g/ABC123-1",
             "rules",
             "rules/joomo",
+            "learn/joomo",
             "pad",
             "me",
             "new/jogo",

@@ -1,15 +1,20 @@
 //! Carries out what keepers want. Nothing here waits: what takes long is done by tasks that tell the keeper afterwards.
 
 use std::future::Future;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use vierblatt_bots::Limit;
-use vierblatt_keeper::{Effect, Event, Job, Ticket};
-use vierblatt_store::{Append, ListedTable, ReadError};
+use vierblatt_keeper::{Client, Effect, Event, Job, Ticket};
+use vierblatt_store::{Append, ListedTable, Ms, ReadError};
 
 use crate::keepers::LocalKeepers;
+use crate::workers::TooMuch;
+
+/// How many entries of a deleted table are removed at once.
+const AT_ONCE: u32 = 1000;
 
 impl LocalKeepers {
     /// Begins to carry out one thing. The lock of the keeper is not held.
@@ -17,13 +22,15 @@ impl LocalKeepers {
         match effect {
             Effect::Edge(message) => self.tell_edge(message),
             Effect::Append(ticket, append) => self.append(shard, ticket, append),
-            Effect::Load(ticket, code) => {
-                let stored = self.log.load(&code);
-                self.later(shard, stored, move |stored| Event::Loaded(ticket, stored));
+            Effect::Load(ticket, client, code) => {
+                let log = Arc::clone(&self.log);
+                let stored = async move { log.load(&code).await };
+                self.read(shard, client, stored, move |stored| Event::Loaded(ticket, stored));
             }
-            Effect::ReadGame(ticket, code, number) => {
-                let game = self.log.game(&code, number);
-                self.later(shard, game, move |game| Event::GameRead(ticket, game));
+            Effect::ReadGame(ticket, client, code, number) => {
+                let log = Arc::clone(&self.log);
+                let game = async move { log.game(&code, number).await };
+                self.read(shard, client, game, move |game| Event::GameRead(ticket, game));
             }
             Effect::FindNames(ticket, people) => {
                 let names = self.directory.people(people);
@@ -32,8 +39,14 @@ impl LocalKeepers {
             Effect::FindDue(before, after, limit) => {
                 let due = self.directory.due_tables(before, after, limit);
                 let Some(this) = self.this.upgrade() else { return };
-                self.runtime.spawn(async move { this.due(shard, due.await) });
+                self.runtime.spawn(async move { this.tell_all(shard, due.await, Event::Due) });
             }
+            Effect::FindIdle(idle, before, after, limit) => {
+                let found = self.directory.idle_tables(idle, before, after, limit);
+                let Some(this) = self.this.upgrade() else { return };
+                self.runtime.spawn(async move { this.tell_all(shard, found.await, Event::Idle) });
+            }
+            Effect::Delete(code, unchanged_since) => self.delete(&code, unchanged_since),
             Effect::Run(ticket, job) => self.run(shard, ticket, job),
         }
     }
@@ -52,9 +65,34 @@ impl LocalKeepers {
         });
     }
 
+    /// Reads a whole game once it is this client's turn.
+    fn read<T: Send + 'static>(
+        &self,
+        shard: usize,
+        client: Client,
+        answer: impl Future<Output = Result<T, ReadError>> + Send + 'static,
+        event: impl FnOnce(Result<T, ReadError>) -> Event + Send + 'static,
+    ) {
+        if !self.reads.has_room(client) {
+            return self.later(shard, std::future::ready(Err(ReadError::Busy)), event);
+        }
+        let Some(this) = self.this.upgrade() else { return };
+        let reading = async move {
+            let answer = answer.await;
+            if let Some(next) = this.reads.done() {
+                this.runtime.spawn(next);
+            }
+            this.take(shard, [event(answer)]);
+        };
+        if let Some(first) = self.reads.push(client, Box::pin(reading)) {
+            self.runtime.spawn(first);
+        }
+    }
+
     fn append(&self, shard: usize, ticket: Ticket, append: Append) {
         let Some(this) = self.this.upgrade() else { return };
         let (code, entries) = (append.table.clone(), append.entries.len() as u64);
+        let bytes = append.entries.iter().map(|entry| entry.len() as u64).sum();
         let start = Instant::now();
         self.storing.fetch_add(1, Ordering::SeqCst);
         let done = move |result: Result<(), _>| {
@@ -64,6 +102,7 @@ impl LocalKeepers {
             match &result {
                 Ok(()) => {
                     metrics.entries.inc_by(entries);
+                    metrics.bytes.inc_by(bytes);
                 }
                 Err(error) => {
                     metrics.failures.inc();
@@ -75,48 +114,66 @@ impl LocalKeepers {
         self.log.append_then(append, Box::new(done));
     }
 
-    /// The keeper that looked for due tables is told of all of them, because it goes on after the last one; the others are
+    /// Deletes a table, and then what it filled, a little at a time: others write meanwhile.
+    fn delete(&self, code: &str, unchanged_since: Ms) {
+        let Some(this) = self.this.upgrade() else { return };
+        let deleted = self.directory.delete_table(code, unchanged_since);
+        let code = code.to_owned();
+        self.runtime.spawn(async move {
+            match deleted.await {
+                Ok(true) => {
+                    this.metrics.expired.inc();
+                    tracing::info!(code, "a table is deleted: nothing has happened at it for long");
+                    while matches!(this.directory.remove_leftovers(AT_ONCE).await, Ok(1..)) {}
+                }
+                Ok(false) => {}
+                Err(error) => tracing::error!(code, %error, "a table is not deleted"),
+            }
+        });
+    }
+
+    /// The keeper that looked for tables is told of all of them, because it goes on after the last one; the others are
     /// told of their own.
-    fn due(&self, looked: usize, due: Result<Vec<ListedTable>, ReadError>) {
-        let Ok(tables) = due else { return self.take(looked, [Event::Due(due)]) };
+    fn tell_all(
+        &self,
+        looked: usize,
+        found: Result<Vec<ListedTable>, ReadError>,
+        event: impl Fn(Result<Vec<ListedTable>, ReadError>) -> Event,
+    ) {
+        let Ok(tables) = found else { return self.take(looked, [event(found)]) };
         for shard in (0..self.shards()).filter(|shard| *shard != looked) {
             let theirs = |table: &&ListedTable| self.shard_of(&table.code) == shard;
             let theirs: Vec<ListedTable> = tables.iter().filter(theirs).cloned().collect();
             if !theirs.is_empty() {
-                self.take(shard, [Event::Due(Ok(theirs))]);
+                self.take(shard, [event(Ok(theirs))]);
             }
         }
-        self.take(looked, [Event::Due(Ok(tables))]);
+        self.take(looked, [event(Ok(tables))]);
     }
 
-    /// Does something that takes a while, on a thread of its own.
+    /// Does something that takes a while, once it is this client's turn.
     fn run(&self, shard: usize, ticket: Ticket, job: Job) {
         let Some(this) = self.this.upgrade() else { return };
-        let thinking = Arc::clone(&self.thinking);
-        self.runtime.spawn(async move {
-            // It fails only if somebody closes it, and nobody does.
-            let _permit = thinking.acquire().await;
-            let level = job.level;
-            let done = tokio::task::spawn_blocking(move || {
-                let start = Instant::now();
-                let deadline = level.map(|level| start + level.thinking_time());
-                let output = (job.run)(&Limit { deadline, ..Limit::NORMAL });
-                (output, start.elapsed())
-            });
-            let output = match done.await {
-                Ok((output, took)) => {
-                    if level.is_some() {
-                        this.metrics.thoughts.inc();
-                        this.metrics.thinking.observe(took.as_secs_f64());
-                    }
-                    Some(output)
-                }
-                Err(error) => {
-                    tracing::error!(%error, "a job failed");
-                    None
-                }
-            };
-            this.take(shard, [Event::Ran(ticket, output)]);
-        });
+        let Job { client, may_be_refused, level, run } = job;
+        let work = move || {
+            let start = Instant::now();
+            let deadline = level.map(|level| start + level.thinking_time());
+            let limit = Limit { deadline, ..Limit::NORMAL };
+            // The thread goes on to the next job, whatever becomes of this one; nothing of a job that failed is used.
+            let output = catch_unwind(AssertUnwindSafe(|| run(&limit)));
+            if output.is_err() {
+                tracing::error!("a job failed");
+            } else if level.is_some() {
+                this.metrics.thoughts.inc();
+                this.metrics.thinking.observe(start.elapsed().as_secs_f64());
+            }
+            // By another thread: this one waits longer for a processor, and whoever tells a keeper something may have to
+            // carry out what it wants.
+            let runtime = this.runtime.clone();
+            runtime.spawn(async move { this.take(shard, [Event::Ran(ticket, output.ok())]) });
+        };
+        if let Err(TooMuch) = self.workers.run(client, may_be_refused, Box::new(work)) {
+            self.later(shard, std::future::ready(()), move |()| Event::NotRun(ticket));
+        }
     }
 }

@@ -6,15 +6,17 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 
 use rand_chacha::ChaCha20Rng;
 use tokio::runtime::Handle;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 use vierblatt_bus::{Edges, Keepers, ToEdge, ToKeeper};
 use vierblatt_edge::{Clock, Edge};
 use vierblatt_keeper::{Effect, Event, Keeper, KeeperSettings, shard_of};
-use vierblatt_store::{Directory, Log, Ms};
+use vierblatt_store::{Directory, Lifetimes, Log, Ms};
 
 use crate::environment;
 use crate::metrics::Metrics;
+use crate::reads::Reads;
 use crate::timer;
+use crate::workers::Workers;
 
 /// All keepers of this process.
 pub(crate) struct LocalKeepers {
@@ -25,7 +27,9 @@ pub(crate) struct LocalKeepers {
     pub(crate) metrics: Metrics,
     pub(crate) runtime: Handle,
     /// As many bots think at once as there are cores.
-    pub(crate) thinking: Arc<Semaphore>,
+    pub(crate) workers: Workers,
+    /// Whole games that are read.
+    pub(crate) reads: Reads,
     /// Not owned: the edge owns the keepers.
     edge: OnceLock<Weak<Edge>>,
     /// Appends that were not told to their keeper yet.
@@ -57,6 +61,7 @@ struct State {
     effects: Vec<Effect>,
     is_carrying_out: bool,
     tables: usize,
+    quarantined: usize,
 }
 
 impl LocalKeepers {
@@ -64,14 +69,24 @@ impl LocalKeepers {
         store: Arc<S>,
         clock: Arc<dyn Clock>,
         metrics: Metrics,
+        most_entries: u32,
+        lifetimes: Lifetimes,
         seeds: &mut ChaCha20Rng,
     ) -> Arc<LocalKeepers> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let shards = cores.next_power_of_two() as u32;
         let shard = |shard| {
-            let settings = KeeperSettings { shard: (shard, shards), looks_for_due: shard == 0 };
+            let looks_for_due = shard == 0;
+            let settings =
+                KeeperSettings { shard: (shard, shards), looks_for_due, most_entries, lifetimes };
             let keeper = Keeper::new(settings, environment::next(seeds));
-            let state = State { keeper, effects: Vec::new(), is_carrying_out: false, tables: 0 };
+            let state = State {
+                keeper,
+                effects: Vec::new(),
+                is_carrying_out: false,
+                tables: 0,
+                quarantined: 0,
+            };
             Shard { state: Mutex::new(state), stored: Mutex::default() }
         };
         let shards = (0..shards).map(shard).collect();
@@ -82,7 +97,9 @@ impl LocalKeepers {
             clock,
             metrics,
             runtime: Handle::current(),
-            thinking: Arc::new(Semaphore::new(cores)),
+            // Without threads no bot would ever move: better not to start at all.
+            workers: Workers::start(cores).expect("threads can be started"),
+            reads: Reads::default(),
             edge: OnceLock::new(),
             storing: AtomicUsize::new(0),
             opened: AtomicUsize::new(0),
@@ -140,9 +157,10 @@ impl LocalKeepers {
         {
             self.timer.notify_one();
         }
-        let tables = keeper.tables();
+        let (tables, quarantined) = (keeper.tables(), keeper.quarantined());
         self.metrics.tables.inc_by(tables as i64 - state.tables as i64);
-        state.tables = tables;
+        self.metrics.quarantined.inc_by(quarantined as i64 - state.quarantined as i64);
+        (state.tables, state.quarantined) = (tables, quarantined);
         if state.is_carrying_out {
             return;
         }

@@ -4,7 +4,9 @@
 //! |---|---|
 //! | `keepers` | the keepers of this process, each with its tables, and the way to them |
 //! | `effects` | carries out what keepers want: tell, store, read, compute |
+//! | `workers`, `reads` | what takes a while: clients take turns (`round_robin`) |
 //! | `timer` | tells keepers when the time they asked for has come |
+//! | `open_files` | sees that there are as many open files as connections |
 //! | `games` | what the edge tells clients about the games |
 
 mod config;
@@ -13,25 +15,31 @@ mod environment;
 mod games;
 mod keepers;
 mod metrics;
+mod open_files;
+mod reads;
+mod round_robin;
 mod timer;
+mod workers;
 
+use std::convert::Infallible;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt;
+use axum::serve::{Listener, ListenerExt};
 use prometheus_client::registry::Registry;
 use tokio::net::TcpListener;
 use vierblatt_edge::{Edge, EdgeConfig};
-use vierblatt_store_sqlite::{OpenError, SqliteStore};
+use vierblatt_store_sqlite::{Findings, OpenError, SqliteStore};
 
 pub use config::Config;
 pub use environment::Environment;
 use keepers::LocalKeepers;
 use metrics::Metrics;
-pub use vierblatt_edge::{Clock, SystemClock, types};
+pub use vierblatt_edge::{Clock, ConnectionLimits, SystemClock, USUAL_TIMEOUT, types};
+pub use vierblatt_store::Lifetimes;
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -59,16 +67,21 @@ pub fn site_in(config: Config, store: SqliteStore, environment: Environment) -> 
     Parts::start(config, store, environment).edge.routes()
 }
 
-/// Serves a site to whoever connects.
-///
-/// # Errors
-/// When the network fails.
-pub async fn listen(listener: TcpListener, site: Router) -> std::io::Result<()> {
-    // A move is told in small messages: none waits until the one before has been acknowledged.
-    let listener = listener.tap_io(|stream| {
+/// Serves to whoever connects, for ever, with a clock and a seed of the caller's own.
+pub async fn listen(
+    listener: TcpListener,
+    config: Config,
+    store: SqliteStore,
+    environment: Environment,
+) -> Infallible {
+    Parts::start(config, store, environment).edge.listen(without_delay(listener)).await
+}
+
+/// A move is told in small messages: none waits until the one before has been acknowledged.
+fn without_delay(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
+    listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
-    });
-    axum::serve(listener, site.into_make_service_with_connect_info::<SocketAddr>()).await
+    })
 }
 
 /// How long clients may take to go once they were told to, and moves to be stored.
@@ -85,15 +98,16 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     let address = config.address;
     let network = |why| ServeError::Network { address, why };
+    let config = open_files::fit(config);
     let store = SqliteStore::open(&config.data)?;
     let listener = TcpListener::bind(address).await.map_err(network)?;
     let parts = Parts::start(config, store.clone(), Environment::system());
     ready(listener.local_addr().map_err(network)?);
-    let server = listen(listener, parts.edge.routes());
+    let server = parts.edge.listen(without_delay(listener));
     tokio::pin!(server);
     let parts = &parts;
     tokio::select! {
-        ended = &mut server => ended.map_err(network)?,
+        never = &mut server => match never {},
         () = async {
             stop.await;
             tracing::info!("stopping");
@@ -103,6 +117,20 @@ pub async fn serve(
     }
     tokio::task::spawn_blocking(move || store.close()).await.ok();
     Ok(())
+}
+
+/// Tells whoever runs the server what they should know of their data.
+fn report(findings: &Findings) {
+    for path in &findings.tightened {
+        tracing::warn!(path = %path.display(), "others could read this; now only its owner can");
+    }
+    if findings.lost > 0 {
+        tracing::error!(
+            entries = findings.lost,
+            "the end of the database is missing: entries that were written are not there. \
+             `vierblatt check` says more; a backup may have them"
+        );
+    }
 }
 
 /// What runs in this process.
@@ -122,14 +150,29 @@ impl Parts {
         let mut seeds = environment::seeds(seed);
         let mut registry = Registry::default();
         let metrics = Metrics::new(&mut registry);
+        report(store.findings());
+        metrics.lost.set(store.findings().lost.cast_signed());
+        let (data_bytes, stored_tables) =
+            (metrics.data_bytes.clone(), metrics.stored_tables.clone());
         let (store, clock_of_keepers) = (Arc::new(store), Arc::clone(&clock));
-        let keepers =
-            LocalKeepers::start(Arc::clone(&store), clock_of_keepers, metrics, &mut seeds);
+        let to_measure = Arc::downgrade(&store);
+        let keepers = LocalKeepers::start(
+            Arc::clone(&store),
+            clock_of_keepers,
+            metrics,
+            config.entries_per_table,
+            config.lifetimes,
+            &mut seeds,
+        );
         let config = EdgeConfig {
             origins: config.origins,
             behind_proxy: config.behind_proxy,
+            trusted_proxies: config.trusted_proxies,
             metrics: config.metrics,
             limits: config.limits,
+            connections: config.connections,
+            timeout: config.timeout,
+            lifetimes: config.lifetimes,
             games: games::all(),
             registry,
         };
@@ -139,6 +182,11 @@ impl Parts {
         let weak = Arc::downgrade(&edge);
         tokio::spawn(async move {
             loop {
+                if let Some(store) = to_measure.upgrade() {
+                    let used = store.disk_use().await.unwrap_or_default();
+                    data_bytes.set(used.bytes.cast_signed());
+                    stored_tables.set(used.tables.cast_signed());
+                }
                 tokio::time::sleep(FORGET_EVERY).await;
                 let Some(edge) = weak.upgrade() else { return };
                 edge.forget_quiet_clients();

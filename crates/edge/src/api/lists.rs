@@ -27,7 +27,7 @@ pub(crate) async fn open_tables(
     State(edge): State<Arc<Edge>>,
 ) -> Result<Json<TableList>, ApiError> {
     let tables = edge.directory.open_tables(MOST_LISTED).await?;
-    Ok(Json(TableList { tables: tables.into_iter().map(TableInList::from).collect() }))
+    Ok(Json(TableList { tables: tables.into_iter().map(|table| edge.show(table)).collect() }))
 }
 
 /// A table as lists show it.
@@ -42,7 +42,7 @@ pub(crate) async fn table(
     TableCode(code): TableCode,
 ) -> Result<Json<TableInList>, ApiError> {
     let table = edge.directory.table(&code).await?.ok_or_else(ApiError::not_found)?;
-    Ok(Json(table.into()))
+    Ok(Json(edge.show(table)))
 }
 
 /// Your tables, the newest first.
@@ -64,7 +64,7 @@ pub(crate) async fn my_tables(
         Some(ListStatus::Over) => Status::Over,
     };
     let tables = edge.directory.person_tables(&identity.id, status, page.before, PAGE).await?;
-    Ok(Json(TableList { tables: tables.into_iter().map(TableInList::from).collect() }))
+    Ok(Json(TableList { tables: tables.into_iter().map(|table| edge.show(table)).collect() }))
 }
 
 /// Your results, the newest first.
@@ -99,10 +99,12 @@ pub(crate) async fn my_statistics(
     Ok(Json(StatisticsList { games: games.into_iter().map(GameStatistics::from).collect() }))
 }
 
-impl From<ListedTable> for TableInList {
-    fn from(table: ListedTable) -> Self {
+impl Edge {
+    /// A table as lists show it.
+    fn show(&self, table: ListedTable) -> TableInList {
         let ListedTable { number, code, summary } = table;
         TableInList {
+            goes_at: self.config.lifetimes.goes_at(&summary),
             number,
             code,
             game: summary.game,

@@ -4,24 +4,25 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use vierblatt_bus::ToKeeper;
-use vierblatt_store::{Ms, PersonId, Profile, TokenKind};
+use vierblatt_store::{Ms, NewToken, PersonId, Profile, TokenKind};
 
+use super::devices::browser;
+use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Body, tidy};
 use crate::identity::{
-    ClientAddress, Identity, IsAnonymous, cookie, hash, new_code, new_secret, no_cookie,
+    Identity, IsAnonymous, Owner, cookie, hash, new_code, new_secret, no_cookie,
 };
-use crate::types::{LinkCode, LinkRequest, Me, NameRequest, Token};
+use crate::names;
+use crate::types::{LinkCode, LinkRequest, Me, NameRequest};
 
 /// How long a one-time code counts, in milliseconds.
 const CODE_COUNTS: Ms = 10 * 60 * 1000;
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 24;
 
 /// Who you are; null for somebody who has never been here.
 #[utoipa::path(
@@ -52,10 +53,12 @@ pub(crate) async fn come(
     State(edge): State<Arc<Edge>>,
     ClientAddress(from): ClientAddress,
     identity: Option<Identity>,
+    headers: HeaderMap,
     Body(request): Body<NameRequest>,
 ) -> Result<Response, ApiError> {
-    let name = checked_name(&request.name)?;
+    let name = names::person(&request.name)?;
     if let Some(identity) = identity {
+        let Owner(identity) = identity.try_into()?;
         return Ok(Json(give_name(&edge, identity, name).await?).into_response());
     }
     edge.limits.newcomer(from)?;
@@ -63,7 +66,7 @@ pub(crate) async fn come(
     let profile = Profile { id: id.clone(), name: name.clone(), created_at: at, seen_at: at };
     edge.directory.add_person(profile).await?;
     let secret = new_secret(&edge);
-    edge.directory.add_token(&id, hash(&secret), TokenKind::Browser, at).await?;
+    edge.directory.add_token(&id, new_browser(&secret, &headers, at)).await?;
     let me = Me { id: id.to_string(), name, program: false };
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie(&edge, &secret))], Json(me)).into_response())
 }
@@ -74,14 +77,14 @@ pub(crate) async fn come(
     path = "/api/me",
     request_body = NameRequest,
     responses((status = 200, body = Me)),
-    security(("cookie" = []), ("bearer" = [])),
+    security(("cookie" = [])),
 )]
 pub(crate) async fn rename(
     State(edge): State<Arc<Edge>>,
-    identity: Identity,
+    Owner(identity): Owner,
     Body(request): Body<NameRequest>,
 ) -> Result<Json<Me>, ApiError> {
-    let name = checked_name(&request.name)?;
+    let name = names::person(&request.name)?;
     Ok(Json(give_name(&edge, identity, name).await?))
 }
 
@@ -90,13 +93,14 @@ pub(crate) async fn rename(
     delete,
     path = "/api/me",
     responses((status = 204)),
-    security(("cookie" = []), ("bearer" = [])),
+    security(("cookie" = [])),
 )]
 pub(crate) async fn forget(
     State(edge): State<Arc<Edge>>,
-    identity: Identity,
+    Owner(identity): Owner,
 ) -> Result<Response, ApiError> {
     edge.directory.delete_person(&identity.id).await?;
+    edge.connections.sign_out(|person, _| *person == identity.id);
     edge.tell(ToKeeper::Named { person: identity.id, name: None });
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie())]).into_response())
 }
@@ -106,11 +110,11 @@ pub(crate) async fn forget(
     post,
     path = "/api/me/link",
     responses((status = 200, body = LinkCode)),
-    security(("cookie" = []), ("bearer" = [])),
+    security(("cookie" = [])),
 )]
 pub(crate) async fn make_link(
     State(edge): State<Arc<Edge>>,
-    identity: Identity,
+    Owner(identity): Owner,
 ) -> Result<Json<LinkCode>, ApiError> {
     let (code, at) = (new_code::<8>(&edge), edge.clock.now());
     let expires = at + CODE_COUNTS;
@@ -128,56 +132,36 @@ pub(crate) async fn make_link(
 pub(crate) async fn use_link(
     State(edge): State<Arc<Edge>>,
     ClientAddress(from): ClientAddress,
+    headers: HeaderMap,
     Body(request): Body<LinkRequest>,
 ) -> Result<Response, ApiError> {
     edge.limits.code(from)?;
     let no_code = || ApiError::new(StatusCode::NOT_FOUND, "server-no-code");
     let (code, secret) = (hash(&tidy(&request.code)), new_secret(&edge));
-    let now = edge.clock.now();
-    let redeemed =
-        edge.directory.redeem_link_code(code, hash(&secret), TokenKind::Browser, now).await?;
+    let token = new_browser(&secret, &headers, edge.clock.now());
+    let redeemed = edge.directory.redeem_link_code(code, token).await?;
     let id = redeemed.ok_or_else(no_code)?;
     let person = edge.directory.person(&id).await?.ok_or_else(no_code)?;
     let me = Me { id: id.to_string(), name: person.name, program: false };
     Ok(([(SET_COOKIE, cookie(&edge, &secret))], Json(me)).into_response())
 }
 
-/// A secret for a program that plays under your name. It is shown once.
-#[utoipa::path(
-    post,
-    path = "/api/me/token",
-    responses((status = 200, body = Token)),
-    security(("cookie" = []), ("bearer" = [])),
-)]
-pub(crate) async fn make_token(
-    State(edge): State<Arc<Edge>>,
-    identity: Identity,
-) -> Result<Json<Token>, ApiError> {
-    let (token, at) = (new_secret(&edge), edge.clock.now());
-    edge.directory.add_token(&identity.id, hash(&token), TokenKind::Bot, at).await?;
-    Ok(Json(Token { token }))
+/// A browser that stands for somebody from now on.
+fn new_browser(secret: &str, headers: &HeaderMap, at: Ms) -> NewToken {
+    NewToken { hash: hash(secret), kind: TokenKind::Browser, name: browser(headers), at }
 }
 
 /// Stores a new name and has tables show it.
 async fn give_name(edge: &Edge, identity: Identity, name: String) -> Result<Me, ApiError> {
     edge.directory.rename(&identity.id, &name).await?;
     edge.tell(ToKeeper::Named { person: identity.id.clone(), name: Some(name.clone()) });
-    Ok(Identity { name, ..identity }.into())
+    let me = Me::from(identity);
+    Ok(Me { name, ..me })
 }
 
 impl From<Identity> for Me {
     fn from(identity: Identity) -> Self {
-        let program = identity.kind == TokenKind::Bot;
+        let program = identity.token.kind != TokenKind::Browser;
         Me { id: identity.id.to_string(), name: identity.name, program }
     }
-}
-
-/// A name that may be shown: one line of up to 24 characters.
-fn checked_name(given: &str) -> Result<String, ApiError> {
-    let name: String = given.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        return Err(ApiError::malformed("server-name", "1 to 24 characters"));
-    }
-    Ok(name)
 }

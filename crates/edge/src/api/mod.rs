@@ -1,6 +1,7 @@
 //! Everything but the game itself, over HTTP: JSON in, JSON out.
 
 pub(crate) mod description;
+pub(crate) mod devices;
 pub(crate) mod games;
 pub(crate) mod lists;
 pub(crate) mod me;

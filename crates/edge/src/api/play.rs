@@ -6,10 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use vierblatt_bus::{AskReply, Refused, Reply, Request};
 
+use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Message, TableCode, TablePath};
-use crate::identity::{Identity, new_code};
+use crate::identity::{Identity, Player, new_code};
 use crate::types::{AskAnswer, AskRequest, HintAnswer};
 
 /// Any request that goes over the socket, by itself.
@@ -24,12 +25,13 @@ use crate::types::{AskAnswer, AskRequest, HintAnswer};
 pub(crate) async fn ask(
     State(edge): State<Arc<Edge>>,
     TableCode(code): TableCode,
-    identity: Identity,
+    ClientAddress(client): ClientAddress,
+    Player(identity): Player,
     Message(AskRequest { id, ask }): Message<AskRequest>,
 ) -> Result<Json<AskAnswer>, ApiError> {
     let arrived = edge.clock.now();
     let Identity { id: person, name, .. } = identity;
-    asked(edge.request(Request::Ask { code, person, name, id, ask, arrived }).await?)
+    asked(edge.request(client, Request::Ask { code, person, name, id, ask, arrived }).await?)
 }
 
 /// What the strongest bot would do with what you were told. Only where all others are bots.
@@ -43,10 +45,12 @@ pub(crate) async fn ask(
 pub(crate) async fn hint(
     State(edge): State<Arc<Edge>>,
     TableCode(code): TableCode,
-    identity: Identity,
+    ClientAddress(client): ClientAddress,
+    Player(identity): Player,
 ) -> Result<Json<HintAnswer>, ApiError> {
-    match edge.reply(Request::Hint { code, person: identity.id }).await? {
+    match edge.reply(client, Request::Hint { code, person: identity.id }).await? {
         Reply::Hint { n, offered } => Ok(Json(HintAnswer::Hint { n, offered })),
+        Reply::Afterword(text) => Ok(Json(HintAnswer::Afterword { text })),
         Reply::Refused(Refused::NotAllowed(why)) => Ok(Json(HintAnswer::Refused { why })),
         Reply::Refused(refused) => Err(refused.into()),
         other => Err(ApiError::unexpected(&other)),

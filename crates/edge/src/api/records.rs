@@ -8,6 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use vierblatt_bus::{GameInfo, Perspective, Reply, Request};
 
+use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{GameNumber, GamePath, Parameters, TableCode, TablePath};
@@ -27,9 +28,10 @@ const MOST_STEPS: usize = 500;
 pub(crate) async fn list(
     State(edge): State<Arc<Edge>>,
     TableCode(code): TableCode,
+    ClientAddress(client): ClientAddress,
     Parameters(page): Parameters<GamesPage>,
 ) -> Result<Json<GameList>, ApiError> {
-    match edge.request(Request::Games { code, before: page.before }).await? {
+    match edge.request(client, Request::Games { code, before: page.before }).await? {
         Reply::Games(games) => {
             let played = |GameInfo { number, is_over }| PlayedGame { number, is_over };
             Ok(Json(GameList { games: games.into_iter().map(played).collect() }))
@@ -48,9 +50,10 @@ pub(crate) async fn list(
 pub(crate) async fn record(
     State(edge): State<Arc<Edge>>,
     TableCode(code): TableCode,
+    ClientAddress(client): ClientAddress,
     GameNumber(number): GameNumber,
 ) -> Result<Response, ApiError> {
-    document(edge.request(Request::Record { code, number }).await?)
+    document(edge.request(client, Request::Record { code, number }).await?)
 }
 
 /// A game that is over, step by step: each action, what was heard, and the game after it.
@@ -63,6 +66,7 @@ pub(crate) async fn record(
 pub(crate) async fn steps(
     State(edge): State<Arc<Edge>>,
     TableCode(code): TableCode,
+    ClientAddress(client): ClientAddress,
     GameNumber(number): GameNumber,
     Parameters(page): Parameters<StepsPage>,
 ) -> Result<Response, ApiError> {
@@ -80,7 +84,7 @@ pub(crate) async fn steps(
     };
     let from = page.from.unwrap_or_default();
     let count = page.count.unwrap_or(MOST_STEPS).min(MOST_STEPS);
-    document(edge.request(Request::Steps { code, number, perspective, from, count }).await?)
+    document(edge.request(client, Request::Steps { code, number, perspective, from, count }).await?)
 }
 
 /// A document that a keeper wrote goes out as it is.

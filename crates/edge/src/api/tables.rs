@@ -9,10 +9,11 @@ use vierblatt_bus::{NewTable, Reply, Request};
 use vierblatt_protocol::{Ask, Status};
 
 use super::play::{asked, request_id};
+use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Body, TableCode, TablePath};
-use crate::identity::Identity;
+use crate::identity::{Identity, Player};
 use crate::limits::MOST_TABLES;
 use crate::types::{AskAnswer, JoinRequest, OpenTable, OpenedTable};
 
@@ -26,7 +27,8 @@ use crate::types::{AskAnswer, JoinRequest, OpenTable, OpenedTable};
 )]
 pub(crate) async fn open(
     State(edge): State<Arc<Edge>>,
-    identity: Identity,
+    ClientAddress(client): ClientAddress,
+    Player(identity): Player,
     Body(table): Body<OpenTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), ApiError> {
     edge.limits.table(&identity.id)?;
@@ -48,7 +50,7 @@ pub(crate) async fn open(
         daily: table.daily,
     };
     let open = Request::Open { person: identity.id, name: identity.name, table };
-    match edge.request(open).await? {
+    match edge.request(client, open).await? {
         Reply::Opened { code } => {
             let link = format!("/t/{code}");
             Ok((StatusCode::CREATED, Json(OpenedTable { code: code.to_string(), link })))
@@ -69,12 +71,13 @@ pub(crate) async fn open(
 pub(crate) async fn join(
     State(edge): State<Arc<Edge>>,
     TableCode(code): TableCode,
-    identity: Identity,
+    ClientAddress(client): ClientAddress,
+    Player(identity): Player,
     Body(JoinRequest { seat }): Body<JoinRequest>,
 ) -> Result<Json<AskAnswer>, ApiError> {
     let arrived = edge.clock.now();
     let Identity { id: person, name, .. } = identity;
-    asked(edge.request(Request::Join { code, person, name, seat, arrived }).await?)
+    asked(edge.request(client, Request::Join { code, person, name, seat, arrived }).await?)
 }
 
 /// Leaves your seat; in a game a bot plays on.
@@ -88,12 +91,13 @@ pub(crate) async fn join(
 pub(crate) async fn leave(
     State(edge): State<Arc<Edge>>,
     TableCode(code): TableCode,
-    identity: Identity,
+    ClientAddress(client): ClientAddress,
+    Player(identity): Player,
 ) -> Result<Json<AskAnswer>, ApiError> {
     let arrived = edge.clock.now();
     let Identity { id: person, name, .. } = identity;
     let (id, ask) = (request_id(&edge, "leave"), Ask::Stand);
-    asked(edge.request(Request::Ask { code, person, name, id, ask, arrived }).await?)
+    asked(edge.request(client, Request::Ask { code, person, name, id, ask, arrived }).await?)
 }
 
 /// A day's deal is for one player, and a day reads like a day.

@@ -93,6 +93,7 @@ pub(crate) struct World {
     pub(crate) edge: Arc<Edge>,
     pub(crate) keepers: Arc<FakeKeepers>,
     pub(crate) clock: Arc<HandClock>,
+    pub(crate) store: Arc<MemoryStore>,
     pub(crate) site: Router,
 }
 
@@ -108,6 +109,11 @@ pub(crate) struct Answer {
 
 impl World {
     pub(crate) async fn new(limits: bool, script: Script) -> World {
+        World::with(|config| config.limits = limits, script).await
+    }
+
+    /// An edge with other settings than usual.
+    pub(crate) async fn with(change: impl FnOnce(&mut EdgeConfig), script: Script) -> World {
         let store = Arc::new(MemoryStore::new());
         let clock = Arc::new(HandClock::default());
         let keepers = Arc::new(FakeKeepers {
@@ -123,8 +129,8 @@ impl World {
             options: Vec::new(),
             levels: [1, 5],
         };
-        let config =
-            EdgeConfig { limits, metrics: true, games: vec![game], ..EdgeConfig::default() };
+        let mut config = EdgeConfig { metrics: true, games: vec![game], ..EdgeConfig::default() };
+        change(&mut config);
         let edge = Edge::new(
             config,
             Arc::clone(&store) as _,
@@ -149,7 +155,7 @@ impl World {
         store.append(append).await.expect("it is stored");
         let from = SocketAddr::from((Ipv4Addr::LOCALHOST, 4000));
         let site = edge.routes().layer(MockConnectInfo(from));
-        World { edge, keepers, clock, site }
+        World { edge, keepers, clock, store, site }
     }
 
     pub(crate) async fn call(

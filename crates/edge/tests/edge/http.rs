@@ -6,6 +6,7 @@ use axum::http::{Method, StatusCode};
 use serde_json::json;
 use vierblatt_bus::{AskReply, Refused, Reply, Request, ToEdge, ToKeeper};
 use vierblatt_protocol::{Ask, Kind, Text, Why};
+use vierblatt_store::StorageError;
 
 use crate::fake::{CODE, World};
 
@@ -27,6 +28,30 @@ async fn a_flood_of_requests_is_stopped_until_time_has_passed() {
     assert_eq!(flood().await, 200);
     world.clock.set(1000);
     assert_eq!(flood().await, 275);
+}
+
+#[tokio::test]
+async fn whether_it_is_ready_is_tried_once_a_second() {
+    let world = World::new(false, silence).await;
+    let ready = async || world.call(Method::GET, "/readyz", "", None).await.status;
+    assert_eq!(ready().await, StatusCode::OK);
+    world.store.fail_probes(Some(StorageError::Full));
+    assert_eq!(ready().await, StatusCode::OK, "as of a moment ago");
+    world.clock.set(1000);
+    assert_eq!(ready().await, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(world.call(Method::GET, "/healthz", "", None).await.status, StatusCode::OK);
+    world.store.fail_probes(None);
+    assert_eq!(ready().await, StatusCode::SERVICE_UNAVAILABLE);
+    world.clock.set(2000);
+    assert_eq!(ready().await, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_table_in_a_list_says_when_it_goes() {
+    let world = World::new(false, silence).await;
+    let table = world.call(Method::GET, &format!("/api/tables/{CODE}"), "", None).await;
+    let two_days = 2 * 24 * 3600 * 1000;
+    assert_eq!(table.body["goes_at"], table.body["changed_at"].as_u64().unwrap() + two_days);
 }
 
 #[tokio::test]
@@ -77,7 +102,7 @@ async fn what_is_asked_for_is_stamped_with_the_time_it_arrived() {
 
 /// Each refusal in turn, by the number of the game that is asked for.
 fn refusals(message: &ToKeeper) -> Vec<ToEdge> {
-    let ToKeeper::Request { request, what: Request::Record { number, .. } } = message else {
+    let ToKeeper::Request { request, what: Request::Record { number, .. }, .. } = message else {
         return Vec::new();
     };
     let why = |id: &'static str, kind| {
@@ -91,6 +116,7 @@ fn refusals(message: &ToKeeper) -> Vec<ToEdge> {
         4 => Refused::Malformed { id: "server-no-game", detail: "poker".into() },
         5 => Refused::Busy,
         6 => Refused::Storage,
+        7 => Refused::Damaged,
         _ => Refused::Stopping,
     };
     vec![ToEdge::Reply { request: *request, reply: Reply::Refused(refused) }]
@@ -106,6 +132,7 @@ async fn every_refusal_of_a_keeper_has_its_status_and_its_words() {
         (400, "server-no-game"),
         (429, "server-too-much"),
         (503, "server-storage"),
+        (500, "server-table-damaged"),
         (503, "server-stopping"),
     ];
     for (number, (status, id)) in (1..).zip(expected) {

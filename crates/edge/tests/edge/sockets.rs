@@ -17,7 +17,7 @@ use crate::fake::{CODE, World};
 
 const WELCOME: &str = r#"{"type":"welcome"}"#;
 
-fn welcome(message: &ToKeeper) -> Vec<ToEdge> {
+pub(crate) fn welcome(message: &ToKeeper) -> Vec<ToEdge> {
     match message {
         ToKeeper::Connect { viewer, .. } => {
             vec![ToEdge::Send { viewer: *viewer, text: WELCOME.into() }]
@@ -31,11 +31,15 @@ fn welcome(message: &ToKeeper) -> Vec<ToEdge> {
 }
 
 /// A client of the edge over a real socket.
-struct Client(WebSocketStream<TcpStream>);
+pub(crate) struct Client(WebSocketStream<TcpStream>);
 
 impl Client {
     async fn connect(world: &World) -> Client {
         let secret = world.newcomer("Anna").await;
+        Client::connect_as(world, &secret).await
+    }
+
+    pub(crate) async fn connect_as(world: &World, secret: &str) -> Client {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let site = world.edge.routes().into_make_service_with_connect_info::<SocketAddr>();
@@ -57,7 +61,18 @@ impl Client {
         client
     }
 
-    async fn say(&mut self, message: Value) {
+    /// Says hello and is welcomed.
+    pub(crate) async fn hello(&mut self) {
+        self.say(json!({ "type": "hello", "version": 1, "since": null })).await;
+        assert_eq!(self.next().await, Some(json!({ "type": "welcome" })));
+    }
+
+    /// Says something that may come too late.
+    pub(crate) async fn try_say(&mut self, message: Value) {
+        let _ = self.0.send(Message::text(message.to_string())).await;
+    }
+
+    pub(crate) async fn say(&mut self, message: Value) {
         self.0.send(Message::text(message.to_string())).await.expect("it is sent");
     }
 
@@ -68,11 +83,12 @@ impl Client {
     }
 
     /// The next message that is not a ping; pings are answered. None once the edge has closed.
-    async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let message = self.any().await?;
             if message["type"] == "ping" {
-                self.say(json!({ "type": "pong", "nonce": message["nonce"] })).await;
+                // The edge may have closed since.
+                self.try_say(json!({ "type": "pong", "nonce": message["nonce"] })).await;
             } else {
                 return Some(message);
             }

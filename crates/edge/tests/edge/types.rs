@@ -1,10 +1,10 @@
 //! The page's types come from these, in one file. `UPDATE_TYPES=1 cargo test -p vierblatt-edge` writes it anew.
 
 use vierblatt_edge::types::{
-    AskAnswer, AskRequest, ErrorBody, GameDescription, GameList, GameOption, GameStatistics,
-    HintAnswer, JoinRequest, LinkCode, LinkRequest, ListStatus, Me, NameRequest, OpenTable,
-    OpenedTable, OptionValues, PlayedGame, ResultInList, ResultList, StatisticsList, Step, Steps,
-    TableInList, TableList, Token,
+    AskAnswer, AskRequest, Device, DeviceList, ErrorBody, GameDescription, GameList, GameOption,
+    GameStatistics, HintAnswer, JoinRequest, LinkCode, LinkRequest, ListStatus, Me, NameRequest,
+    OpenTable, OpenedTable, OptionValues, PlayedGame, ResultInList, ResultList, Scope,
+    StatisticsList, Step, Steps, TableInList, TableList, Token, TokenRequest, TokenScope,
 };
 use vierblatt_type_export::TypeFile;
 
@@ -22,6 +22,11 @@ fn the_pages_types_are_those_of_the_api() {
     .with::<LinkCode>()
     .with::<LinkRequest>()
     .with::<Token>()
+    .with::<TokenRequest>()
+    .with::<TokenScope>()
+    .with::<Device>()
+    .with::<DeviceList>()
+    .with::<Scope>()
     .with::<GameDescription>()
     .with::<GameOption>()
     .with::<OptionValues>()

@@ -84,7 +84,8 @@ impl Table {
     /// Connects a player, who says what they know. False when they are not let in.
     pub(super) async fn connect(&mut self, player: usize) -> bool {
         let secret = &self.secrets[player];
-        let table = TableAddress { address: self.address, code: &self.code, secret };
+        let table =
+            TableAddress { address: self.address, from: self.from, code: &self.code, secret };
         let view = &mut self.views[player];
         let since = (view.n > 0).then_some(view.n);
         let Ok((socket, text)) = table.connect(since).await else { return false };

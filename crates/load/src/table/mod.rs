@@ -2,7 +2,7 @@
 
 mod connections;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -34,6 +34,7 @@ const MOST_REFUSALS: u32 = 100;
 /// A table in play.
 pub(crate) struct Table {
     address: SocketAddr,
+    from: Option<IpAddr>,
     /// Changes before anything else does: before the server is killed, for example.
     phases: watch::Receiver<Phase>,
     code: String,
@@ -70,6 +71,7 @@ impl Table {
         let code = http.open_table(&secrets[0], plan.game, plan.players).await?;
         let mut table = Table {
             address: plan.address,
+            from: plan.from,
             phases: plan.phases.clone(),
             code,
             secrets,
@@ -172,7 +174,7 @@ impl Table {
     /// Makes the next move, or says when something is to be done.
     async fn go_on(&mut self) -> Option<Instant> {
         let stage = self.phase().stage;
-        let plays = matches!(stage, Stage::WarmingUp | Stage::Measured);
+        let plays = matches!(stage, Stage::WarmingUp | Stage::Measured | Stage::Attacked);
         if !plays && stage != Stage::Finishing {
             return None;
         }
@@ -324,9 +326,14 @@ impl Table {
 
     fn count(&mut self, delivery: &Delivery) {
         self.figures.acknowledged += delivery.acknowledged;
-        if let Some(from) = delivery.timed.filter(|_| self.is_measured()) {
-            self.figures.latencies.push(micros(from.elapsed()));
-            self.counted.fetch_add(1, Ordering::Relaxed);
+        let Some(from) = delivery.timed else { return };
+        match self.phase().stage {
+            Stage::Measured => {
+                self.figures.latencies.push(micros(from.elapsed()));
+                self.counted.fetch_add(1, Ordering::Relaxed);
+            }
+            Stage::Attacked => self.figures.attacked.push(micros(from.elapsed())),
+            _ => {}
         }
     }
 }

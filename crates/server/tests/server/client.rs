@@ -10,7 +10,7 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
-use vierblatt_server::{Clock, Config, Environment, SystemClock, listen, site_in};
+use vierblatt_server::{Clock, Config, Environment, SystemClock, listen};
 use vierblatt_store_sqlite::SqliteStore;
 
 /// The longest anything may take in these tests.
@@ -23,13 +23,12 @@ pub(crate) struct Server {
 }
 
 pub(crate) fn config(limits: bool) -> Config {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     Config {
-        address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-        data: std::path::PathBuf::new(),
         origins: vec!["https://cards.example".to_owned()],
-        behind_proxy: false,
         metrics: true,
         limits,
+        ..Config::new(address, std::path::PathBuf::new())
     }
 }
 
@@ -56,7 +55,7 @@ impl Server {
         let store = SqliteStore::in_memory();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        tokio::spawn(listen(listener, site_in(config(limits), store.clone(), environment())));
+        tokio::spawn(listen(listener, config(limits), store.clone(), environment()));
         Server { address, store }
     }
 

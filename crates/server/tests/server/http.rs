@@ -15,16 +15,14 @@ use crate::client::environment;
 
 /// A server with data of its own.
 fn server(metrics: bool) -> Router {
-    let config = Config {
-        address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-        data: std::path::PathBuf::new(),
-        origins: Vec::new(),
-        behind_proxy: false,
-        metrics,
-        limits: true,
-    };
+    server_of(SqliteStore::in_memory(), metrics)
+}
+
+fn server_of(store: SqliteStore, metrics: bool) -> Router {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+    let config = Config { metrics, ..Config::new(address, std::path::PathBuf::new()) };
     let from = SocketAddr::from((Ipv4Addr::LOCALHOST, 4000));
-    site_in(config, SqliteStore::in_memory(), environment()).layer(MockConnectInfo(from))
+    site_in(config, store, environment()).layer(MockConnectInfo(from))
 }
 
 #[derive(Debug)]
@@ -222,4 +220,21 @@ async fn a_flood_of_requests_is_stopped() {
         refused += usize::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
     }
     assert_eq!(refused, 200);
+}
+
+#[tokio::test]
+async fn ready_means_that_something_can_be_stored_and_alive_that_the_process_answers() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let store = SqliteStore::open(directory.path()).expect("a store");
+    // No room beyond what the database has now.
+    store.limit_size(0).await.expect("a limit");
+    let server = server_of(store, false);
+    for (path, status) in
+        [("/healthz", StatusCode::OK), ("/readyz", StatusCode::SERVICE_UNAVAILABLE)]
+    {
+        let answer = call(&server, Method::GET, path, "", None).await;
+        assert_eq!(answer.status, status, "{path}");
+    }
+    let roomy = call(&self::server(false), Method::GET, "/readyz", "", None).await;
+    assert_eq!(roomy.status, StatusCode::OK);
 }

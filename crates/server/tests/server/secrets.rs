@@ -9,9 +9,9 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use vierblatt_catalog::{Listed, Visit, with_game};
 use vierblatt_game::{Imagine, Known, Moves, Seat, Telling, Told, Turn};
+use vierblatt_history::{Entry, Line};
 use vierblatt_record::{Record, set_up};
 use vierblatt_store::Log;
-use vierblatt_table::{Entry, Line};
 
 use crate::client::{Client, Server};
 use crate::whole_games::{games, play_out};

@@ -1,0 +1,125 @@
+//! Connections, from being accepted to their end: none without a place, none that takes for ever.
+//!
+//! By hand and not by `axum::serve`, which has neither a bound on connections nor timeouts. What hyper offers is used: its
+//! timeout for headers counts from the moment a connection waits for a request, so it ends idle connections as well.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::serve::Listener;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::sync::Semaphore;
+use tokio_io_timeout::TimeoutWriter;
+use tower::ServiceExt;
+use vierblatt_bus::ClientNetwork;
+
+use crate::admission::{Admitted, Refusal};
+use crate::edge::Edge;
+
+/// So many who are turned away are told why at the same time. More are just closed: telling them must cost nothing.
+const MOST_FAREWELLS: usize = 64;
+/// How long that may take, and how much of their request is read meanwhile: a connection closed with unread data would lose the answer.
+const FAREWELL: Duration = Duration::from_secs(1);
+const MOST_READ: u64 = 8 * 1024;
+
+impl Edge {
+    /// Serves everybody who connects, for ever.
+    pub async fn listen<L: Listener<Addr = SocketAddr>>(
+        self: &Arc<Self>,
+        mut listener: L,
+    ) -> Infallible {
+        let site = self.routes();
+        let farewells = Arc::new(Semaphore::new(MOST_FAREWELLS));
+        loop {
+            let (io, from) = listener.accept().await;
+            // All connections of a proxy come from its own address.
+            let network = ClientNetwork::of(from.ip());
+            let counted = (!self.config.behind_proxy).then_some(network);
+            match self.admission.admit(counted, self.clock.running()) {
+                Ok(admitted) => {
+                    let (timeout, site) = (self.config.timeout, site.clone());
+                    tokio::spawn(serve_connection(io, from, site, timeout, Place(admitted.into())));
+                }
+                Err(refusal) => {
+                    self.note_refusal(network, refusal);
+                    if let Ok(permit) = Arc::clone(&farewells).try_acquire_owned() {
+                        tokio::spawn(async move {
+                            turn_away(io, refusal).await;
+                            drop(permit);
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    fn note_refusal(&self, network: ClientNetwork, refusal: Refusal) {
+        let Refusal { is_own_fault, is_news } = refusal;
+        let metrics = &self.metrics;
+        (if is_own_fault { &metrics.refused_network } else { &metrics.refused_full }).inc();
+        if is_news && is_own_fault {
+            tracing::warn!(%network, "too many connections from there: more are refused");
+        } else if is_news {
+            tracing::warn!(%network, open = self.admission.open(), "no place for more connections");
+        }
+    }
+}
+
+/// The place of a connection among all that may be open. A request brings it along, so that a WebSocket keeps the place of the connection
+/// that it was.
+#[derive(Clone, Debug)]
+pub(crate) struct Place(#[expect(dead_code, reason = "it counts while it lives")] Arc<Admitted>);
+
+/// One connection, until it ends or becomes a WebSocket.
+async fn serve_connection(
+    io: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    from: SocketAddr,
+    site: Router,
+    timeout: Duration,
+    place: Place,
+) {
+    let mut io = TimeoutWriter::new(io);
+    io.set_timeout(Some(timeout));
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(from));
+        request.extensions_mut().insert(place.clone());
+        site.clone().oneshot(request)
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(timeout)
+        .serve_connection(TokioIo::new(Box::pin(io)), service)
+        .with_upgrades();
+    // It fails when the client is gone or too slow, which is the client's own affair.
+    let _ = connection.await;
+}
+
+/// Says why there is no place.
+async fn turn_away(mut io: impl AsyncRead + AsyncWrite + Unpin, refusal: Refusal) {
+    let (status, why) = if refusal.is_own_fault {
+        ("429 Too Many Requests", "There are too many connections from your address.")
+    } else {
+        ("503 Service Unavailable", "There are too many connections. Please try again in a moment.")
+    };
+    let answer = format!(
+        "HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n\
+         connection: close\r\ncontent-length: {}\r\n\r\n{why}",
+        why.len()
+    );
+    let tell = async {
+        io.write_all(answer.as_bytes()).await?;
+        io.shutdown().await?;
+        tokio::io::copy(&mut (&mut io).take(MOST_READ), &mut tokio::io::sink()).await
+    };
+    // Whoever does not listen is not told.
+    let _ = tokio::time::timeout(FAREWELL, tell).await;
+}
