@@ -2,7 +2,7 @@
 
 client-somebody = Jemand
 client-seat-free = Freier Sitz
-# Bots heißen nach ihrem Platz, wie auf der Seite.
+# Bots heißen nach ihrem Sitz, wie auf der Seite.
 client-bot = { $seat ->
     [1] Esche
     [2] Buche
@@ -24,3 +24,10 @@ client-unreachable = Der Server antwortet nicht. Stimmt der Link, und bist du on
 client-other-version = Der Server spricht eine andere Version des Protokolls. Bitte nimm dieselbe Version von Vierblatt.
 client-value-missing = Dein eigener Wert steckt nicht in diesen Karten, obwohl er aufgedeckt wurde. Sag der Person Bescheid, die diesen Tisch betreibt.
 client-value-changed = Das ist nicht das Spiel, das zu Beginn gezeigt wurde. Sag der Person Bescheid, die diesen Tisch betreibt.
+client-seats-changed = Der Tisch hat jetzt {$seats ->
+    [one] einen Sitz
+   *[other] {$seats} Sitze
+}.
+client-moved = Du hast jetzt Sitz {$seat}.
+client-options-changed = Der Gastgeber hat die Optionen geändert: {$options}.
+client-settings-changed = Der Gastgeber hat Zeit oder Ablauf am Tisch geändert.

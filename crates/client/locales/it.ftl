@@ -17,10 +17,17 @@ client-turn = Tocca a {$who}.
 client-connecting = Connessione…
 client-hint = Un bot sceglierebbe: {$action}
 client-refused-rule = {$why} (regola {$rule})
-client-nothing-with-it = Adesso non ci puoi fare niente.
+client-nothing-with-it = Con questo adesso non puoi fare niente.
 client-several = Si può in più modi: scegli una riga dell’elenco con il suo numero.
-client-more = Scegli che cosa va insieme, o una riga dell’elenco.
+client-more = Scegli che cos’altro ci vuole, o una riga dell’elenco.
 client-unreachable = Il server non risponde. Il link è giusto, e sei online?
 client-other-version = Il server parla un’altra versione del protocollo. Usa la stessa versione di Vierblatt.
 client-value-missing = Il tuo valore non fa parte di queste carte, anche se è stato rivelato. Avvisa chi gestisce questo tavolo.
 client-value-changed = Questa non è la partita mostrata all’inizio. Avvisa chi gestisce questo tavolo.
+client-seats-changed = Il tavolo ora ha {$seats ->
+    [one] un posto
+   *[other] {$seats} posti
+}.
+client-moved = Ora sei al posto {$seat}.
+client-options-changed = L’host ha cambiato le opzioni: {$options}.
+client-settings-changed = L’host ha cambiato il tempo o lo svolgimento al tavolo.

@@ -13,6 +13,7 @@
 //! | `session` | all of it together: one player at one table |
 
 mod any_game;
+mod changed;
 mod connection;
 mod connection_task;
 mod http;

@@ -10,6 +10,7 @@ mod each_move;
 mod lawful;
 mod laws;
 mod letters;
+mod reasons;
 mod scenario;
 mod secrets;
 mod test_table;
@@ -23,6 +24,7 @@ pub use laws::{
     legal_and_check_agree, records_replay, rules_hold_to_the_end, wrong_chance_is_refused,
 };
 pub use letters::{action_words, keys, letters, read_out, spelled, touched, unlisted};
+pub use reasons::{each_reason, number_in};
 pub use scenario::{Position, chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
 pub use test_table::{Players, TestTable, law, options};

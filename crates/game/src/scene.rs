@@ -3,7 +3,7 @@
 
 use serde::de::DeserializeOwned;
 
-use crate::{Game, Message, Seat};
+use crate::{Game, Message, Seat, Telling};
 
 /// A game that says what it asks and offers, and can be drawn in letters. It sees nothing but what its seat was
 /// sent. A game that says nothing here can be played all the same: by what is told, and by the list of what one may do.
@@ -26,6 +26,19 @@ pub trait Draw: Game<Public: DeserializeOwned, Private: DeserializeOwned> {
     fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
         let _ = (action, seen);
         Vec::new()
+    }
+
+    /// One true sentence about an action that is suggested to the seat, from what it sees alone; None where there is nothing to say.
+    fn reason(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
+        let _ = (action, seen);
+        None
+    }
+
+    /// One true sentence about a whole game, from all that was told in it; None where there is nothing to say, and before the end. It
+    /// may take a while to find out.
+    fn afterword(heard: &[Telling<Self>]) -> Option<Message> {
+        let _ = heard;
+        None
     }
 
     /// What the seat may do besides what is listed, as records write it: laying down cards, where there are more

@@ -15,7 +15,7 @@ pub use offer::{Offer, Offered, number_of, parts};
 pub use read::{Unreadable, read, read_strictly};
 pub use settings::{Clock, Settings, Snap, Tempo, Watch};
 pub use table_view::{
-    CommittedView, NextView, Occupant, SeatView, ShareBy, ShareView, Status, TableView,
+    CommittedView, GuestView, NextView, Occupant, SeatView, ShareBy, ShareView, Status, TableView,
 };
 pub use to_client::{
     BetweenView, ChatLine, ClockView, GameView, Heard, Kind, RaceView, Text, ToClient, Why, You,

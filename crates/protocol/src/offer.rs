@@ -53,6 +53,10 @@ pub struct Offered {
     pub text: Option<Text>,
     /// The cards, piles and places it touches, by their keys, in the order of choosing.
     pub touches: Vec<String>,
+    /// Of a hint: a fact that speaks for it, by name.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
+    pub reason: Option<Text>,
 }
 
 impl Offer {
@@ -95,7 +99,7 @@ impl Offer {
             }
         }
         let text = Text { id: self.id.clone(), args };
-        Offered { action: action.to_owned(), text: Some(text), touches }
+        Offered { action: action.to_owned(), text: Some(text), touches, reason: None }
     }
 }
 
@@ -124,6 +128,7 @@ impl GameView<'_> {
             action: action.clone(),
             text: None,
             touches: Vec::new(),
+            reason: None,
         }));
         offered
     }

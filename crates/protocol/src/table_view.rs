@@ -60,6 +60,24 @@ pub struct TableView {
     pub takeback: Option<u8>,
     /// Who wants to play again.
     pub rematch: Vec<u8>,
+    /// People without a seat who said something, were silenced, or were removed.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[ts(optional, as = "Option<Vec<GuestView>>")]
+    pub guests: Vec<GuestView>,
+}
+
+/// Somebody without a seat whom the host may silence or let in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GuestView {
+    /// Their number at this table.
+    pub guest: u32,
+    /// What they are called; none once they had themselves forgotten.
+    pub name: Option<String>,
+    /// Whether they have been silenced.
+    pub muted: bool,
+    /// Whether they were removed and have to stay out.
+    pub removed: bool,
 }
 
 /// What a seat added to the chance of a game: `docs/fair-deals.md`.

@@ -269,6 +269,10 @@ pub struct Heard {
 pub struct ChatLine {
     /// Where the speaker sits; none for somebody who watches.
     pub seat: Option<u8>,
+    /// The number of somebody who watches, among the table's guests.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
+    pub guest: Option<u32>,
     /// What they are called.
     pub name: String,
     /// What they say.

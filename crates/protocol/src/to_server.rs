@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::Settings;
 use crate::read::nothing_more;
 
 /// A message to the server.
@@ -55,7 +56,7 @@ pub enum Ask {
         /// 1 to 5; none to take it away.
         level: Option<u8>,
     },
-    /// The host removes somebody from a seat.
+    /// The host removes somebody from a seat. They stay out until the host lets them in again.
     Remove {
         /// Which seat.
         seat: u8,
@@ -77,6 +78,23 @@ pub enum Ask {
     First {
         /// Where they sit; none for the lot.
         seat: Option<u8>,
+    },
+    /// The host changes how many seats there are, the game's options, or how the table is run. Only before the first game, and not for the
+    /// deal of a day. What is not named stays as it is.
+    Change {
+        /// How many seats. Whoever sits in one that goes moves to a free seat or takes a bot's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seats: Option<u8>,
+        /// The game's options, as when a table is opened: those that are not named are as usual.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Record<string, string | number>")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+        options: Option<serde_json::Value>,
+        /// How the table is run, all of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        settings: Option<Settings>,
     },
     /// The host starts the game.
     #[serde(deserialize_with = "nothing_more")]
@@ -142,6 +160,18 @@ pub enum Ask {
         seat: u8,
         /// Whether they are silent.
         on: bool,
+    },
+    /// The same for somebody who watches.
+    MuteGuest {
+        /// Who: their number among the table's guests.
+        guest: u32,
+        /// Whether they are silent.
+        on: bool,
+    },
+    /// The host lets somebody come again who was removed.
+    LetIn {
+        /// Who: their number among the table's guests.
+        guest: u32,
     },
 }
 

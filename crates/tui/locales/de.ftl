@@ -19,10 +19,10 @@ tui-face-down = verdeckt
 tui-chosen = gewählt: {$what}
 tui-more-actions = Bild↓: noch {$count}
 tui-takeback-question = {$who} möchte einen Zug zurücknehmen. Einverstanden? j oder n
-tui-race = Dazuwerfen! {$bar} {$seconds} s
+tui-race = Dazuwerfen: {$bar} {$seconds} s
 tui-race-sealed = Wähl in Ruhe: Niemand sieht es, bevor alle gewählt haben.
 tui-over = Mit r spielt ihr noch einmal.
-tui-rematch-wanted = Möchte noch einmal spielen: {$who}
+tui-rematch-wanted = Noch einmal dabei: {$who}
 tui-watching = { $count ->
     [0] Niemand schaut zu.
     [one] Eine Person schaut zu.
@@ -65,9 +65,9 @@ tui-help =
     Tab       zur nächsten Karte, mit der du etwas machen kannst
     Leer      eine Karte oder einen Stapel wählen oder abwählen
     Enter     spielen, was gewählt ist
-    1–9       tun, was die Liste sagt; Bild↑ und Bild↓ zeigen mehr davon
+    1–9       tun, was in der Liste steht; Bild↑ und Bild↓ zeigen mehr davon
     Esc       nichts wählen
-    h         Tipp: was ein Bot tun würde (wo alle anderen Bots sind)
+    h         Tipp: was ein Bot tun würde (wenn alle anderen Bots sind)
     u         den letzten Zug zurücknehmen
     n         im Wettlauf: nichts dazuwerfen
     l         Spielverlauf          p   Punkte nach Runden
@@ -105,7 +105,7 @@ tui-plain-not-understood = Das ist nicht verständlich. Tipp eine Nummer aus der
 tui-plain-again = Das Spiel ist vorbei. Tipp „nochmal“ für ein neues oder „ende“.
 tui-plain-lobby = Es geht los, sobald der Gastgeber startet. Tipp „?“ für Hilfe.
 tui-plain-lobby-host = Tipp „los“, um zu beginnen; Bots nehmen die freien Sitze.
-tui-plain-help = Tipp die Nummer dessen, was du tun willst, seine Worte oder die Aktion, wie sie in Aufzeichnungen steht. Außerdem:
+tui-plain-help = Tipp die Nummer oder den Text einer Zeile der Liste oder die Aktion, wie sie in Aufzeichnungen steht. Außerdem:
 tui-plain-which = Welches Spiel? {$from} bis {$to}, oder Enter für {$usual}:
 tui-plain-players = Wie viele spielen, du eingeschlossen? {$from} bis {$to}, oder Enter für {$usual}:
 tui-plain-level = Wie stark sind die Bots? {$from} bis {$to}, oder Enter für {$usual}:
@@ -140,17 +140,17 @@ tui-cmd-about = { $command ->
 
 # Kommen und Gehen
 tui-go-on = Das Spiel ist gespeichert. Weiter geht es mit: vierblatt play --resume
-tui-come-back = Dein Sitz bleibt frei. Komm wieder mit: vierblatt play {$link}
+tui-come-back = Dein Sitz bleibt dir erhalten. Komm wieder mit: vierblatt play {$link}
 tui-nothing-left = Es gibt kein angefangenes Spiel. Ein neues beginnt mit: vierblatt play
 tui-no-link = „{$link}“ ist kein Link zu einem Tisch. Links sehen so aus: http://rechner:8080/t/CODE.
 tui-unknown-game = Ein Spiel „{$game}“ gibt es hier nicht. Ohne Namen zeigt vierblatt play alle.
 tui-no-data = In {$data} lassen sich keine Spiele speichern: { $why ->
     [in-use] Ein anderer Server benutzt das Verzeichnis.
     [newer] Die Datenbank stammt von einem neueren Vierblatt.
-    [damaged] Die Datenbank ist beschädigt oder gar keine Datenbank.
+    [damaged] Die Datenbank ist beschädigt, oder die Datei ist gar keine Datenbank.
     [full] Die Platte ist voll.
     [read-only] In die Datenbank darf nicht geschrieben werden.
    *[other] Das Verzeichnis oder die Datenbank lässt sich nicht öffnen.
 } Nenn mit --data ein anderes Verzeichnis.
 tui-no-terminal = Das ist kein Terminal; deshalb wird alles Zeile für Zeile gesagt (--plain).
-tui-too-small = Der Platz reicht nicht: Mach das Fenster bitte mindestens {$wide} Spalten breit und {$high} Zeilen hoch, oder nimm --plain.
+tui-too-small = Das Fenster ist zu klein: Mach es bitte mindestens {$wide} Spalten breit und {$high} Zeilen hoch, oder nimm --plain.

@@ -5,7 +5,7 @@ tui-title = {$game} · table {$code}
 tui-you = you
 tui-host = host
 tui-away = away
-# Whoever has no name.
+# For anyone without a name.
 tui-newcomer = Clover
 tui-seat-bot = {$name}, level {$level} bot
 tui-seat-away = {$name}, away
@@ -20,8 +20,8 @@ tui-face-down = face down
 tui-chosen = chosen: {$what}
 tui-more-actions = PgDn: {$count} more
 tui-takeback-question = {$who} would like to take a move back. Do you agree? y or n
-tui-race = Throw! {$bar} {$seconds} s
-tui-race-sealed = Choose at leisure: nobody sees it before all have chosen.
+tui-race = Throw now {$bar} {$seconds} s
+tui-race-sealed = Choose at leisure: nobody sees it until everyone has chosen.
 tui-over = Press r to play again.
 tui-rematch-wanted = Wants to play again: {$who}
 tui-watching = { $count ->
@@ -63,11 +63,11 @@ tui-no-rules = There are no rules here for this game.
 tui-help =
     #Keys
     ← → ↑ ↓   from card to card
-    Tab       to the next card you can do something with
+    Tab       to the next card you can use
     Space     choose a card or a pile, or deselect it
     Enter     play what is chosen
-    1–9       do what the list says; PgUp and PgDn show more of it
-    Esc       choose nothing
+    1–9       do that line of the list; PgUp and PgDn show more of it
+    Esc       deselect everything
     h         hint: what a bot would do (where all others are bots)
     u         take back your last move
     n         in a race: throw nothing
@@ -77,7 +77,7 @@ tui-help =
     #Mouse
     Click a card to choose it, and again to play it. One click on a draw pile draws. Click a line of the list, and again to do it.
     #Signs
-    A dot on a card: it can be played. A heavy frame: it is chosen. An arrow below: you are here.
+    A dot on a card: it can be played. A heavy frame: it is chosen. An arrow below it: you are here.
 
 # A new table
 tui-menu = Vierblatt: what would you like to play?
@@ -106,7 +106,7 @@ tui-plain-not-understood = Not understood. Type a number from the list, or “?�
 tui-plain-again = The game is over. Type “again” to play again or “quit” to leave.
 tui-plain-lobby = Waiting for the host to start. Type “?” for help.
 tui-plain-lobby-host = Type “start” to begin; bots take the free seats.
-tui-plain-help = Type the number of what you want to do, its words, or the action as records write it. You can also type:
+tui-plain-help = Type the number of what you want to do, its words, or the action as it is written in records. You can also type:
 tui-plain-which = Which game? {$from} to {$to}, or Enter for {$usual}:
 tui-plain-players = How many players, including you? {$from} to {$to}, or Enter for {$usual}:
 tui-plain-level = How strong are the bots? {$from} to {$to}, or Enter for {$usual}:
@@ -133,7 +133,7 @@ tui-cmd-about = { $command ->
     [more] more of the list
     [rules] the rules of the game
     [back] takes your last move back
-    [chat] says to all what follows
+    [chat] says the rest of the line to everyone
     [start] starts the game
     [again] plays again
    *[quit] leaves; the game is saved
@@ -153,5 +153,5 @@ tui-no-data = Games cannot be saved in {$data}: { $why ->
     [read-only] the database is read-only.
    *[other] the directory or the database cannot be opened.
 } Name another directory with --data.
-tui-no-terminal = This is not a terminal, so everything is told line by line (--plain).
+tui-no-terminal = This is not a terminal, so the game is played line by line (--plain).
 tui-too-small = There is not enough room: please make the window at least {$wide} columns wide and {$high} lines high, or use --plain.

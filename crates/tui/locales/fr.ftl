@@ -19,21 +19,21 @@ tui-face-down = face cachée
 tui-chosen = choisi : {$what}
 tui-more-actions = Page↓ : encore {$count}
 tui-takeback-question = {$who} aimerait reprendre un coup. D’accord ? o ou n
-tui-race = Jette ! {$bar} {$seconds} s
-tui-race-sealed = Choisis tranquillement : personne ne le voit avant que tous aient choisi.
-tui-over = On rejoue avec r.
-tui-rematch-wanted = Veut rejouer : {$who}
+tui-race = Jette vite : {$bar} {$seconds} s
+tui-race-sealed = Choisis tranquillement : personne ne voit ton choix avant que tous aient choisi.
+tui-over = Appuie sur r pour rejouer.
+tui-rematch-wanted = Envie de rejouer : {$who}
 tui-watching = { $count ->
     [0] Personne ne regarde.
     [one] Une personne regarde.
    *[other] {$count} personnes regardent.
 }
-tui-say = Dis :
+tui-say = Message :
 tui-name = Ton nom :
 
 # Avant la partie
-tui-lobby-host = La table est ouverte. Commence avec s ; des robots prennent les sièges libres.
-tui-lobby-wait = En attente de l’hôte, qui lance la partie…
+tui-lobby-host = La table est ouverte. Appuie sur s pour commencer ; des robots prennent les sièges libres.
+tui-lobby-wait = On attend que l’hôte lance la partie…
 tui-agreed = Options de la table : {$options}
 
 # Touches au bas de l’écran
@@ -63,7 +63,7 @@ tui-help =
     #Touches
     ← → ↑ ↓   de carte en carte
     Tab       à la prochaine carte dont tu peux faire quelque chose
-    Espace    choisir une carte ou une pile, ou y renoncer
+    Espace    choisir une carte ou une pile, ou la reposer
     Entrée    jouer ce qui est choisi
     1–9       faire ce que dit la liste ; Page↑ et Page↓ en montrent plus
     Échap     ne rien choisir
@@ -90,7 +90,7 @@ tui-players-count = { $count ->
 tui-level = Robots
 tui-level-name = { $level ->
     [1] niveau 1, débutants
-    [2] niveau 2, facile
+    [2] niveau 2, faciles
     [3] niveau 3, bons
     [4] niveau 4, forts
    *[other] niveau 5, très forts
@@ -101,14 +101,14 @@ tui-about-game = {$idea} De {$fewest} à {$most} joueurs, {$length}
 # Ligne par ligne
 tui-plain-title = {$game}, table {$code}. Joueurs : {$names}.
 tui-plain-more = Encore {$count} : tape « suite ».
-tui-plain-not-understood = Ce n’est pas compris. Tape un numéro de la liste, ou « ? » pour l’aide.
-tui-plain-again = La partie est terminée. Tape « rejouer » ou « fin ».
-tui-plain-lobby = En attente de l’hôte, qui lance la partie. Tape « ? » pour l’aide.
+tui-plain-not-understood = Pas compris. Tape un numéro de la liste, ou « ? » pour l’aide.
+tui-plain-again = La partie est terminée. Tape « rejouer » pour rejouer ou « fin » pour quitter.
+tui-plain-lobby = On attend que l’hôte lance la partie. Tape « ? » pour l’aide.
 tui-plain-lobby-host = Tape « départ » pour commencer ; des robots prennent les sièges libres.
-tui-plain-help = Tape le numéro de ce que tu veux faire, ses mots, ou l’action comme l’écrivent les parties enregistrées. De plus :
+tui-plain-help = Tape le numéro de ce que tu veux faire, ses mots, ou l’action comme l’écrivent les parties enregistrées. Tu peux aussi taper :
 tui-plain-which = Quel jeu ? {$from} à {$to}, ou Entrée pour {$usual} :
 tui-plain-players = Combien de joueurs, avec toi ? {$from} à {$to}, ou Entrée pour {$usual} :
-tui-plain-level = Quel niveau ont les robots ? {$from} à {$to}, ou Entrée pour {$usual} :
+tui-plain-level = Quel niveau pour les robots ? {$from} à {$to}, ou Entrée pour {$usual} :
 tui-cmd-help = aide
 tui-cmd-table = voir
 tui-cmd-hand = main
@@ -134,23 +134,23 @@ tui-cmd-about = { $command ->
     [back] reprend ton dernier coup
     [chat] dit à tous ce qui suit
     [start] commence la partie
-    [again] une autre partie
+    [again] rejoue
    *[quit] quitte ; la partie est enregistrée
 }
 
 # Aller et venir
 tui-go-on = La partie est enregistrée. Pour continuer : vierblatt play --resume
-tui-come-back = Ton siège t’attend. Reviens avec : vierblatt play {$link}
-tui-nothing-left = Il n’y a pas de partie commencée. Pour en commencer une : vierblatt play
+tui-come-back = Ton siège t’attend. Pour revenir : vierblatt play {$link}
+tui-nothing-left = Il n’y a pas de partie à reprendre. Pour en commencer une : vierblatt play
 tui-no-link = « {$link} » n’est pas un lien vers une table. Un lien ressemble à http://hote:8080/t/CODE.
 tui-unknown-game = Il n’y a pas de jeu « {$game} » ici. Sans nom, vierblatt play les montre tous.
 tui-no-data = On ne peut pas enregistrer de parties dans {$data} : { $why ->
-    [in-use] un autre serveur utilise ce dossier.
+    [in-use] un autre serveur utilise ce répertoire.
     [newer] la base de données vient d’un Vierblatt plus récent.
     [damaged] la base de données est endommagée, ou le fichier n’en est pas une.
     [full] le disque est plein.
     [read-only] la base de données est en lecture seule.
-   *[other] impossible d’ouvrir le dossier ou la base de données.
-} Indique un autre dossier avec --data.
-tui-no-terminal = Ceci n’est pas un terminal ; tout est donc dit ligne par ligne (--plain).
-tui-too-small = Il n’y a pas assez de place : il faut au moins {$wide} colonnes et {$high} lignes, ou bien --plain.
+   *[other] impossible d’ouvrir le répertoire ou la base de données.
+} Indique un autre répertoire avec --data.
+tui-no-terminal = Ceci n’est pas un terminal ; tout s’affiche donc ligne par ligne (--plain).
+tui-too-small = Il n’y a pas assez de place : agrandis la fenêtre à au moins {$wide} colonnes et {$high} lignes, ou utilise --plain.

@@ -17,12 +17,12 @@ tui-spot = {$name}: {$holds}
 tui-empty = vuoto
 tui-face-down = coperta
 tui-chosen = scelto: {$what}
-tui-more-actions = Pag↓: altri {$count}
+tui-more-actions = Pag↓: ancora {$count}
 tui-takeback-question = {$who} vorrebbe ritirare una mossa. Va bene? s o n
-tui-race = Butta! {$bar} {$seconds} s
-tui-race-sealed = Scegli con calma: nessuno lo vede prima che tutti abbiano scelto.
-tui-over = Si gioca di nuovo con r.
-tui-rematch-wanted = Vuole giocare di nuovo: {$who}
+tui-race = Butta ora: {$bar} {$seconds} s
+tui-race-sealed = Scegli con calma: nessuno vede niente finché non hanno scelto tutti.
+tui-over = Premi r per giocare ancora.
+tui-rematch-wanted = Per un’altra partita: {$who}
 tui-watching = { $count ->
     [0] Nessuno guarda.
     [one] Una persona guarda.
@@ -32,7 +32,7 @@ tui-say = Di’:
 tui-name = Il tuo nome:
 
 # Prima della partita
-tui-lobby-host = Il tavolo è aperto. Con s si comincia; i bot prendono i posti liberi.
+tui-lobby-host = Il tavolo è aperto. Premi s per cominciare; i bot prendono i posti liberi.
 tui-lobby-wait = Si comincia quando chi ha aperto il tavolo dà il via…
 tui-agreed = Opzioni del tavolo: {$options}
 
@@ -40,7 +40,7 @@ tui-agreed = Opzioni del tavolo: {$options}
 tui-keys-turn = ←→↑↓ guarda  Spazio scegli  Invio gioca  1–9 elenco  h sugg.  ? guida  q esci
 tui-keys-wait = l cronaca  p punti  c chat  u ritira  ? guida  q esci
 tui-keys-race = ←→ guarda  Spazio scegli  Invio butta  n niente  ? guida
-tui-keys-over = r di nuovo  p punti  l cronaca  c chat  ? guida  q esci
+tui-keys-over = r ancora  p punti  l cronaca  c chat  ? guida  q esci
 tui-keys-host = s via  b bot  +/− livello  x togli  Invio siediti  v alzati  n nome  q esci
 tui-keys-lobby = Invio siediti  v alzati  n nome  c chat  ? guida  q esci
 tui-keys-menu = ↑↓ riga  ←→ cambia  Invio gioca  q esci
@@ -63,20 +63,20 @@ tui-help =
     #Tasti
     ← → ↑ ↓   da una carta all’altra
     Tab       alla prossima carta con cui puoi fare qualcosa
-    Spazio    scegli una carta o un mazzo, o deselezionali
+    Spazio    scegli o deseleziona una carta o un mazzo
     Invio     gioca ciò che è scelto
-    1–9       fai ciò che dice l’elenco; Pag↑ e Pag↓ ne mostrano altro
-    Esc       non scegliere niente
-    h         suggerimento: la mossa di un bot (se tutti gli altri lo sono)
+    1–9       fai ciò che dice l’elenco; Pag↑ e Pag↓ lo scorrono
+    Esc       deseleziona tutto
+    h         suggerimento: la mossa di un bot (se gli altri sono tutti bot)
     u         ritira la tua ultima mossa
     n         in una gara: non buttare niente
     l         cronaca della partita p   punti per manche
-    c         di’ qualcosa          r   di nuovo, quando è finita
+    c         di’ qualcosa          r   gioca ancora, alla fine
     q         esci; la partita è salvata
     #Mouse
-    Un clic sceglie una carta, un secondo la gioca. Sul mazzo di pesca basta uno. Un clic sceglie una riga dell’elenco, un secondo fa ciò che dice.
+    Con un clic scegli una carta, con un altro la giochi. Sul mazzo di pesca ne basta uno. Con un clic scegli una riga dell’elenco, con un altro fai ciò che dice.
     #Segni
-    Un punto su una carta: si può giocare. Un bordo spesso: è scelta. Una freccia sotto: sei lì.
+    Un punto su una carta: si può giocare. Un bordo spesso: è scelta. Una freccia sotto: sei qui.
 
 # Un nuovo tavolo
 tui-menu = Vierblatt: a che cosa giochiamo?
@@ -89,23 +89,23 @@ tui-players-count = { $count ->
 }
 tui-level = Bot
 tui-level-name = { $level ->
-    [1] livello 1, principianti
+    [1] livello 1, principiante
     [2] livello 2, facile
-    [3] livello 3, bravi
-    [4] livello 4, forti
-   *[other] livello 5, molto forti
+    [3] livello 3, medio
+    [4] livello 4, forte
+   *[other] livello 5, molto forte
 }
 tui-start = Comincia
 tui-about-game = {$idea} Da {$fewest} a {$most} giocatori, {$length}
 
 # Riga per riga
 tui-plain-title = {$game}, tavolo {$code}. Giocano: {$names}.
-tui-plain-more = Altri {$count}: scrivi «altro».
+tui-plain-more = Ancora {$count}: scrivi «altro».
 tui-plain-not-understood = Non si capisce. Scrivi un numero dell’elenco, o «?» per la guida.
-tui-plain-again = La partita è finita. Scrivi «ancora» per giocare di nuovo o «fine» per uscire.
+tui-plain-again = La partita è finita. Scrivi «ancora» per rigiocare o «fine» per uscire.
 tui-plain-lobby = Si comincia quando chi ha aperto il tavolo dà il via. Scrivi «?» per la guida.
 tui-plain-lobby-host = Scrivi «via» per cominciare; i bot prendono i posti liberi.
-tui-plain-help = Scrivi il numero di ciò che vuoi fare, le sue parole, o l’azione come la scrivono le registrazioni. Inoltre:
+tui-plain-help = Scrivi il numero di ciò che vuoi fare, le parole dell’elenco, o l’azione come nelle registrazioni. Puoi anche scrivere:
 tui-plain-which = Quale gioco? Da {$from} a {$to}, o Invio per {$usual}:
 tui-plain-players = In quanti giocate, compreso te? Da {$from} a {$to}, o Invio per {$usual}:
 tui-plain-level = Quanto sono forti i bot? Da {$from} a {$to}, o Invio per {$usual}:
@@ -118,7 +118,7 @@ tui-cmd-hint = suggerimento
 tui-cmd-more = altro
 tui-cmd-rules = regole
 tui-cmd-back = ritira
-tui-cmd-chat = dire
+tui-cmd-chat = chat
 tui-cmd-start = via
 tui-cmd-again = ancora
 tui-cmd-quit = fine
@@ -129,12 +129,12 @@ tui-cmd-about = { $command ->
     [score] i punti
     [log] la cronaca della partita
     [hint] che cosa farebbe un bot
-    [more] il resto dell’elenco
+    [more] il seguito dell’elenco
     [rules] le regole del gioco
     [back] ritira la tua ultima mossa
     [chat] dice a tutti ciò che segue
     [start] comincia la partita
-    [again] un’altra partita
+    [again] gioca un’altra partita
    *[quit] esce; la partita è salvata
 }
 
@@ -152,5 +152,5 @@ tui-no-data = Non si possono salvare partite in {$data}: { $why ->
     [read-only] il database è di sola lettura.
    *[other] non si riesce ad aprire la cartella o il database.
 } Indica un’altra cartella con --data.
-tui-no-terminal = Questo non è un terminale; perciò tutto è detto riga per riga (--plain).
+tui-no-terminal = Questo non è un terminale, quindi si gioca riga per riga (--plain).
 tui-too-small = Non c’è abbastanza spazio: servono almeno {$wide} colonne e {$high} righe, oppure --plain.

@@ -9,7 +9,7 @@ use axum::serve::Listener;
 use tokio::io::DuplexStream;
 use tokio::sync::mpsc;
 use vierblatt_client::Connector;
-use vierblatt_server::{Config, site};
+use vierblatt_server::{Config, Lifetimes, site};
 use vierblatt_store_sqlite::{OpenError, SqliteStore};
 
 /// So many programs of one user may play at the same time, each with a folder of its own.
@@ -66,15 +66,11 @@ impl LocalServer {
 
     fn open_folder(folder: PathBuf) -> Result<LocalServer, OpenError> {
         let store = SqliteStore::open(&folder)?;
-        let config = Config {
-            // It listens nowhere.
-            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-            data: folder.clone(),
-            origins: Vec::new(),
-            behind_proxy: false,
-            metrics: false,
-            limits: false,
-        };
+        // It listens nowhere.
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+        // One's own games stay.
+        let lifetimes = Lifetimes::days(0, 0, 0);
+        let config = Config { limits: false, lifetimes, ..Config::new(address, folder.clone()) };
         let (connector, incoming) = Connector::new();
         let site = site(config, store.clone());
         tokio::spawn(async move {

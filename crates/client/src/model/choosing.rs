@@ -273,6 +273,7 @@ mod tests {
             action: text.to_owned(),
             text: None,
             touches: touches.iter().map(|key| (*key).to_owned()).collect(),
+            reason: None,
         };
         let actions = vec![
             action("a", &["a"]),

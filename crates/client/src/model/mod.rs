@@ -13,6 +13,7 @@ pub use choosing::{Choosing, Way, zone_of};
 pub use press::Press;
 
 use crate::any_game::{Drawn, Ended};
+use crate::changed::changed;
 use crate::connection::ServerEvent;
 use crate::known::KnownTable;
 use crate::words::Words;
@@ -181,6 +182,7 @@ impl Model {
 
     fn take(&mut self, message: ToClient<'static>, now: Instant) -> Vec<Do> {
         let (was, before) = (self.status(), self.game_number());
+        let table_before = self.known.as_ref().map(|known| (known.table.clone(), known.you));
         let (fresh, chat) = fresh(&message);
         if matches!(message, ToClient::Welcome { .. }) {
             self.link = LinkState::Open;
@@ -195,6 +197,10 @@ impl Model {
             if self.panel == Panel::Result {
                 self.panel = Panel::None;
             }
+        }
+        if let Some(before) = &table_before {
+            let changed = changed(before, &known.table, known.you);
+            self.log.extend(changed.iter().map(|message| self.words.say(message)));
         }
         for heard in &fresh {
             if heard.secret && !known.table.settings.memory_aid {
@@ -329,7 +335,9 @@ impl Model {
 
     fn hinted(&mut self, hint: &Offered) {
         let (action, words) = (&hint.action, self.words.action(hint));
-        self.tell(self.words.say(&Message::new("client-hint").text("action", words)));
+        let told = self.words.say(&Message::new("client-hint").text("action", words));
+        let reason = hint.reason.as_ref().map(|reason| self.words.text(reason));
+        self.tell([Some(told), reason].into_iter().flatten().collect::<Vec<_>>().join(" "));
         // It is chosen as if the player had, so that one sees where it is.
         let found = self.drawn.actions.iter().find(|known| known.action == *action);
         if let Some(found) = found {

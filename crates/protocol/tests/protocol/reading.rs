@@ -21,6 +21,12 @@ fn every_message_is_read_as_it_is_written() {
         ask(Ask::Bot { seat: 1, level: None }),
         ask(Ask::Remove { seat: 1 }),
         ask(Ask::HandOver { seat: 1 }),
+        ask(Ask::Change { seats: None, options: None, settings: None }),
+        ask(Ask::Change {
+            seats: Some(3),
+            options: Some(serde_json::json!({"target": 30, "tie": "shared"})),
+            settings: Some(Settings { pause: 9, ..Settings::default() }),
+        }),
         ask(Ask::Start),
         ask(Ask::Entropy { text: "x".into() }),
         ask(Ask::Act { n: 3, action: "pass".into() }),

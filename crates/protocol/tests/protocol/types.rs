@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use vierblatt_protocol::{
-    Ask, BetweenView, ChatLine, Clock, ClockView, CommittedView, GameView, Heard, Kind,
+    Ask, BetweenView, ChatLine, Clock, ClockView, CommittedView, GameView, GuestView, Heard, Kind,
     LONGEST_CHAT, LONGEST_ID, LONGEST_MESSAGE, NextView, Occupant, Offer, Offered, RaceView,
     Reaction, SeatView, Settings, ShareBy, ShareView, Snap, Status, TableView, Tempo, Text,
     ToClient, ToServer, VERSION, Watch, Why, You,
@@ -39,6 +39,7 @@ fn types() -> TypeFile {
     .with::<You>()
     .with::<TableView>()
     .with::<NextView>()
+    .with::<GuestView>()
     .with::<Status>()
     .with::<SeatView>()
     .with::<ShareView>()
