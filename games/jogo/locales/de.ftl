@@ -4,7 +4,7 @@ jogo-event-started = { $seat } beginnt.
 jogo-event-dealt = Die Karten sind ausgeteilt. Die Ablagestapel beginnen mit: { $cards }.
 jogo-event-laid = { $seat } legt auf Stapel { $pile }: { $card }.
 jogo-event-founded = { $seat } beginnt einen neuen Stapel: { $card }.
-jogo-event-turned-up = { $seat } deckt auf Platz { $place } auf: { $card }.
+jogo-event-turned-up = { $seat } deckt Platz { $place } auf: { $card }.
 jogo-event-pile-out = Stapel { $pile } ist aus dem Spiel.
 jogo-event-clockwise = Die Richtung wechselt: Jetzt geht es im Uhrzeigersinn.
 jogo-event-anticlockwise = Die Richtung wechselt: Jetzt geht es gegen den Uhrzeigersinn.
@@ -49,7 +49,7 @@ jogo-refused-no-open-card = Auf Platz { $place } liegt keine offene Karte von di
 jogo-refused-pile-out = Ablagestapel { $pile } ist aus dem Spiel.
 jogo-refused-new-pile-is-first = Der neue Stapel ist Stapel 1.
 jogo-refused-no-match = Weder Farbe noch Symbol gleich: { $card } und { $top }.
-jogo-refused-no-choice = Bei { $card } musst du wählen: aussetzen, Richtung wechseln oder Karte nehmen lassen.
+jogo-refused-no-choice = Bei { $card } musst du wählen: aussetzen lassen, Richtung wechseln oder eine Karte nehmen lassen.
 jogo-refused-needless-choice = Nur bei JOGO! darfst du wählen, nicht bei: { $card }.
 jogo-refused-choice-on-new-pile = Als neuer Stapel bewirkt die Karte nichts: { $card }.
 jogo-refused-wrong-receiver = Wer auf Sitz { $number } sitzt, kann keine Karte bekommen.
@@ -135,8 +135,8 @@ jogo-prompt-nowhere = { $card } passt auf keinen Stapel. Wähl eine andere Karte
 jogo-prompt-extra = Extrazug: Leg noch eine Karte oder beende deinen Zug.
 jogo-prompt-found = Kein Stapel mehr da. Leg eine beliebige Karte.
 jogo-prompt-found-extra = Kein Stapel mehr da. Leg eine beliebige Karte oder beende deinen Zug.
-jogo-prompt-take-two = Nichts passt. Nimm zwei Karten: von welchem Stapel?
-jogo-prompt-take-own = Nichts passt. Nimm eine Karte: von welchem Stapel?
+jogo-prompt-take-two = Nichts passt. Du nimmst zwei Karten: von welchem deiner Stapel?
+jogo-prompt-take-own = Nichts passt. Nimm eine Karte: von welchem deiner Stapel?
 jogo-prompt-draw = Nichts passt. Nimm eine Karte vom Nachziehstapel.
 jogo-prompt-nothing = Nichts passt, und es gibt nichts zu nehmen.
 jogo-prompt-other = { $seat } ist dran.
@@ -147,7 +147,7 @@ jogo-tell-which-pile = Tipp auf den Stapel vor dir, von dem du nehmen willst.
 jogo-onto-pile = Auf Stapel { $pile }
 jogo-action-lay = Auf Stapel { $pile }: { $card }
 jogo-action-open = Auf Stapel { $pile }: deine Karte von Platz { $place }
-jogo-action-take = Nimm eine Karte von deinem Stapel { $place }
+jogo-action-take = Von deinem Stapel { $place } nehmen
 jogo-action-lay-skip = { jogo-action-lay }; { jogo-choice-skip }
 jogo-action-lay-turn = { jogo-action-lay }; { jogo-choice-turn }
 jogo-action-lay-turn-two = { jogo-action-lay }; { jogo-choice-turn-two }
@@ -232,7 +232,7 @@ jogo-banner-last-card = { $seat } hat nur noch eine Karte.
 
 # Das erste Spiel
 
-jogo-guide-welcome = Werde alle Karten los: offene, verdeckte und die Hand. Wer zuerst keine mehr hat, gewinnt.
+jogo-guide-welcome = Werde alle Karten los: offene, verdeckte und die auf der Hand. Wer zuerst keine mehr hat, gewinnt.
 jogo-guide-tap = Tipp eine Karte mit hellem Rand an, dann den Stapel. Die nächste wird von selbst aufgedeckt.
 jogo-guide-take = Keine Karte passt: Du nimmst eine vom Nachziehstapel und eine von einem deiner Stapel.
 jogo-guide-extra = Farbe und Symbol gleich: ein Extrazug. Nutze ihn oder verzichte.
@@ -250,3 +250,28 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Platz { $place }
 jogo-scene-below = { $down } darunter
+
+# Der Punkteblock
+jogo-pad-stop = STOPP
+jogo-pad-reverse = Richtungs­wechsel
+jogo-pad-plus = +1
+jogo-pad-jogo = JOGO!
+
+# Das erste Spiel
+jogo-lesson-colour = In der Mitte liegen vier Ablagestapel, vor dir vier eigene. Leg eine Karte, die passt: Rot auf Rot. Deine rote Sonne kommt auf Stapel 1.
+jogo-lesson-symbol = Auch das Symbol allein genügt: Dein Blatt passt auf das Blatt von Stapel 4.
+jogo-lesson-both = Hier passt beides, Farbe und Symbol: der grüne Tropfen auf den grünen Tropfen. Das gibt einen Extrazug.
+jogo-lesson-plus = Dein Extrazug. Mit der grünen +1 auf Stapel 3 muss die nächste Person eine Karte nehmen.
+jogo-lesson-stop = STOPP nimmt einen ganzen Stapel aus dem Spiel. Leg die Karte auf den blauen Stapel 2.
+jogo-lesson-jogo = Bei der JOGO!-Karte wählst du, was geschieht. Leg sie auf Stapel 1 und lass die nächste Person aussetzen.
+jogo-lesson-pass = Wieder du, aber jetzt passt nichts. Dann nimmst du zwei Karten: eine vom Nachziehstapel und eine von einem eigenen Stapel. Nimm sie von Stapel 1.
+jogo-lesson-hand = Auch Karten von der Hand darfst du legen. Das blaue Herz passt auf die blaue Karte von Stapel 4.
+jogo-lesson-end = Das ist schon alles. Wer zuerst gar keine Karte mehr hat, gewinnt.
+
+# Warum ein Bot das täte
+jogo-reason-extra = Farbe und Symbol passen: Das gibt einen Extrazug.
+jogo-reason-value = Am Ende würde die Karte {$value ->
+    [one] einen Punkt
+   *[other] {$value} Punkte
+} kosten.
+jogo-reason-nothing = Keine deiner Karten passt.

@@ -19,7 +19,7 @@ jogo-event-passed = { $seat } cannot lay and takes { $cards ->
 jogo-event-extra-turn = { $seat } has an extra turn.
 jogo-event-ended = { $seat } declines the extra turn.
 jogo-event-skipped = { $seat } skips a turn.
-jogo-event-won = { $seat } has no card left and wins.
+jogo-event-won = { $seat } has no cards left and wins.
 jogo-event-stuck = Nobody can lay a card any more. The game is over.
 jogo-event-counted = { $seat } has { $points ->
     [one] { $points } point
@@ -56,8 +56,8 @@ jogo-refused-wrong-receiver = Seat { $number } cannot be given a card.
 jogo-refused-must-lay = You can lay a card, so you must.
 jogo-refused-must-found = There is no pile: lay any card as a new one.
 jogo-refused-no-pass-in-extra-turn = In this extra turn you lay a card or end your turn; you do not take cards.
-jogo-refused-pass-names-no-pile = Say which of your piles you take a card from.
-jogo-refused-pile-empty = Your pile { $place } has no card face down.
+jogo-refused-pass-names-no-pile = Choose which of your piles to take a card from.
+jogo-refused-pile-empty = Your pile { $place } has no face-down cards.
 jogo-refused-no-extra-turn = You have no extra turn to decline.
 
 # Cards in words
@@ -214,7 +214,7 @@ jogo-rival-hand = Hand: { $cards ->
 jogo-look = { $who }: show the cards large
 jogo-look-open = Open cards
 jogo-look-hand = Hand: { $cards ->
-    [0] no card
+    [0] no cards
     [one] 1 card
    *[other] { $cards } cards
 }
@@ -232,12 +232,12 @@ jogo-banner-last-card = { $seat } has one card left.
 
 # The first game
 
-jogo-guide-welcome = Get rid of all your cards: open, face down and in hand. Whoever has none left first wins.
+jogo-guide-welcome = Get rid of all your cards: open, face down and in hand. The first to have none left wins.
 jogo-guide-tap = Tap a card with a light rim, then the pile it goes on. The next one turns up by itself.
 jogo-guide-take = Nothing fits: you take one card from the draw pile and one from one of your piles.
 jogo-guide-extra = Colour and symbol both matched: an extra turn. Use it or decline it.
 jogo-guide-found = All piles are out of the game. Any card may begin a new one.
-jogo-guide-special = A special card: the hand sign closes a pile, the arrows change the direction of play, +1 gives the next player a card, with JOGO! you choose.
+jogo-guide-special = A special card: the hand sign closes a pile, the arrows change the direction of play, +1 gives the next player a card, and with JOGO! you choose.
 
 # In a terminal
 
@@ -250,3 +250,28 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Place { $place }
 jogo-scene-below = { $down } below
+
+# The score pad
+jogo-pad-stop = STOP
+jogo-pad-reverse = Reverse
+jogo-pad-plus = +1
+jogo-pad-jogo = JOGO!
+
+# The first game
+jogo-lesson-colour = Four discard piles lie in the middle, four of your own in front of you. Lay a card that matches: red on red. Your red sun goes on pile 1.
+jogo-lesson-symbol = The symbol alone is enough, too: your leaf goes on the leaf of pile 4.
+jogo-lesson-both = Here both match, colour and symbol: the green drop on the green drop. That gives you an extra turn.
+jogo-lesson-plus = Your extra turn. With the green +1 on pile 3 the next player has to take a card.
+jogo-lesson-stop = STOP takes a whole pile out of the game. Lay it on the blue pile 2.
+jogo-lesson-jogo = With the JOGO! card you choose what happens. Lay it on pile 1 and let the next player skip a turn.
+jogo-lesson-pass = You again, but nothing matches now. Then you take two cards: one from the draw pile and one from a pile of your own. Take it from pile 1.
+jogo-lesson-hand = Cards from your hand may be laid, too. The blue heart goes on the blue card of pile 4.
+jogo-lesson-end = That is all there is to it. Whoever has no card left at all wins.
+
+# Why a bot would do it
+jogo-reason-extra = Colour and symbol match: that gives an extra turn.
+jogo-reason-value = At the end the card would cost {$value ->
+    [one] one point
+   *[other] {$value} points
+}.
+jogo-reason-nothing = None of your cards matches.

@@ -19,7 +19,7 @@ jogo-event-passed = { $seat } ne peut rien poser et { $cards ->
 jogo-event-extra-turn = { $seat } a un tour supplémentaire.
 jogo-event-ended = { $seat } renonce à son tour supplémentaire.
 jogo-event-skipped = { $seat } passe son tour.
-jogo-event-won = { $seat } n’a plus de carte et gagne.
+jogo-event-won = { $seat } n’a plus de cartes et gagne.
 jogo-event-stuck = Plus personne ne peut poser de carte. La partie est terminée.
 jogo-event-counted = { $seat } totalise { $points ->
     [one] { $points } point
@@ -50,13 +50,13 @@ jogo-refused-pile-out = La pile { $pile } est hors jeu.
 jogo-refused-new-pile-is-first = La nouvelle pile est la pile 1.
 jogo-refused-no-match = Ni la même couleur ni le même symbole : { $card } et { $top }.
 jogo-refused-no-choice = Avec { $card }, choisis un effet : faire passer un tour, changer le sens ou faire piocher.
-jogo-refused-needless-choice = On ne choisit qu’avec JOGO!, pas avec : { $card }.
+jogo-refused-needless-choice = On ne choisit un effet qu’avec JOGO!, pas avec : { $card }.
 jogo-refused-choice-on-new-pile = En commençant une pile, cette carte n’a pas d’effet : { $card }.
 jogo-refused-wrong-receiver = La personne au siège { $number } ne peut pas recevoir de carte.
-jogo-refused-must-lay = Tu peux poser une carte, donc tu dois le faire.
+jogo-refused-must-lay = Tu peux poser une carte, tu dois donc le faire.
 jogo-refused-must-found = Il n’y a plus de pile : pose n’importe quelle carte pour en commencer une.
 jogo-refused-no-pass-in-extra-turn = Pendant ce tour supplémentaire, tu poses une carte ou tu termines ton tour ; tu ne prends rien.
-jogo-refused-pass-names-no-pile = Dis dans laquelle de tes piles tu prends une carte.
+jogo-refused-pass-names-no-pile = Indique dans laquelle de tes piles tu prends une carte.
 jogo-refused-pile-empty = Il n’y a pas de carte cachée à ta place { $place }.
 jogo-refused-no-extra-turn = Tu n’as pas de tour supplémentaire auquel renoncer.
 
@@ -101,12 +101,12 @@ jogo-card-special = { $special ->
 }
 # Une carte spéciale avec le symbole qu’elle porte.
 jogo-card-special-with = { $card } avec { $symbol ->
-    [heart] cœur
-    [flame] flamme
-    [sun] soleil
-    [leaf] feuille
-    [drop] goutte
-   *[moon] lune
+    [heart] un cœur
+    [flame] une flamme
+    [sun] un soleil
+    [leaf] une feuille
+    [drop] une goutte
+   *[moon] une lune
 }
 # Une ou deux lettres, différentes pour les six.
 jogo-letter = { $colour ->
@@ -156,7 +156,7 @@ jogo-tell-which-pile = Touche la pile où tu veux prendre une carte.
 jogo-onto-pile = Sur la pile { $pile }
 jogo-action-lay = Sur la pile { $pile } : { $card }
 jogo-action-open = Sur la pile { $pile } : ta carte de la place { $place }
-jogo-action-take = Prends une carte dans ta pile { $place }
+jogo-action-take = Prendre une carte dans ta pile { $place }
 jogo-action-lay-skip = { jogo-action-lay } ; { jogo-choice-skip }
 jogo-action-lay-turn = { jogo-action-lay } ; { jogo-choice-turn }
 jogo-action-lay-turn-two = { jogo-action-lay } ; { jogo-choice-turn-two }
@@ -259,3 +259,28 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Place { $place }
 jogo-scene-below = { $down } dessous
+
+# Le bloc de score
+jogo-pad-stop = STOP
+jogo-pad-reverse = Inverser
+jogo-pad-plus = +1
+jogo-pad-jogo = JOGO!
+
+# La première partie
+jogo-lesson-colour = Quatre piles de défausse au milieu, quatre piles devant toi. Pose une carte qui va : rouge sur rouge. Ton soleil rouge va sur la pile 1.
+jogo-lesson-symbol = Le symbole seul suffit aussi : ta feuille va sur la feuille de la pile 4.
+jogo-lesson-both = Ici, couleur et symbole vont ensemble : la goutte verte sur la goutte verte. Cela donne un tour supplémentaire.
+jogo-lesson-plus = Ton tour supplémentaire. Avec le +1 vert sur la pile 3, la personne suivante prend une carte.
+jogo-lesson-stop = STOP retire une pile entière du jeu. Pose la carte sur la pile bleue 2.
+jogo-lesson-jogo = Avec la carte JOGO! tu choisis l’effet. Pose-la sur la pile 1 et fais passer son tour à la personne suivante.
+jogo-lesson-pass = Encore toi, mais rien ne va. Tu prends alors deux cartes : une de la pioche et une d’une de tes piles. Prends-la dans la pile 1.
+jogo-lesson-hand = Tu peux aussi poser des cartes de ta main. Le cœur bleu va sur la carte bleue de la pile 4.
+jogo-lesson-end = C’est tout. Qui n’a plus aucune carte gagne.
+
+# Pourquoi un bot le ferait
+jogo-reason-extra = Couleur et symbole vont ensemble : cela donne un tour supplémentaire.
+jogo-reason-value = À la fin, la carte coûterait {$value ->
+    [one] {$value} point
+   *[other] {$value} points
+}.
+jogo-reason-nothing = Aucune de tes cartes ne va.

@@ -6,8 +6,8 @@ jogo-event-laid = { $seat } gioca sul mazzo { $pile }: { $card }.
 jogo-event-founded = { $seat } comincia un nuovo mazzo: { $card }.
 jogo-event-turned-up = { $seat } scopre al posto { $place }: { $card }.
 jogo-event-pile-out = Il mazzo { $pile } è fuori gioco.
-jogo-event-clockwise = Il giro cambia: ora si va in senso orario.
-jogo-event-anticlockwise = Il giro cambia: ora si va in senso antiorario.
+jogo-event-clockwise = Cambia il giro: ora si va in senso orario.
+jogo-event-anticlockwise = Cambia il giro: ora si va in senso antiorario.
 jogo-event-owes-skip = { $seat } dovrà saltare un turno.
 jogo-event-drew = { $seat } pesca una carta.
 jogo-event-drew-nothing = { $seat } dovrebbe pescare, ma il mazzo di pesca è vuoto.
@@ -49,9 +49,9 @@ jogo-refused-no-open-card = Non hai una carta scoperta al posto { $place }.
 jogo-refused-pile-out = Il mazzo { $pile } è fuori gioco.
 jogo-refused-new-pile-is-first = Il nuovo mazzo è il mazzo 1.
 jogo-refused-no-match = Né stesso colore né stesso simbolo: { $card } e { $top }.
-jogo-refused-no-choice = Con { $card } scegli un effetto: far saltare un turno, cambiare il giro o far pescare una carta.
+jogo-refused-no-choice = Con { $card } scegli un effetto: far saltare un turno, cambiare giro o far pescare una carta.
 jogo-refused-needless-choice = Si sceglie solo con JOGO!, non con: { $card }.
-jogo-refused-choice-on-new-pile = Come nuovo mazzo questa carta non ha effetto: { $card }.
+jogo-refused-choice-on-new-pile = Questa carta comincia un mazzo, quindi non ha effetto: { $card }.
 jogo-refused-wrong-receiver = Chi è al posto { $number } non può ricevere una carta.
 jogo-refused-must-lay = Puoi giocare una carta, quindi devi farlo.
 jogo-refused-must-found = Non c’è più nessun mazzo di scarto: gioca una carta qualsiasi per cominciarne uno.
@@ -141,8 +141,8 @@ jogo-prompt-lay = Gioca una carta: stesso colore o stesso simbolo.
 jogo-prompt-where = { $card } va sul mazzo { $piles }.
 jogo-prompt-nowhere = { $card } non va su nessun mazzo. Scegli un’altra carta.
 jogo-prompt-extra = Doppio turno: gioca ancora una carta o chiudi il turno.
-jogo-prompt-found = Nessun mazzo rimasto. Gioca una carta qualsiasi.
-jogo-prompt-found-extra = Nessun mazzo rimasto. Gioca una carta qualsiasi, o chiudi il turno.
+jogo-prompt-found = Nessun mazzo di scarto rimasto. Gioca una carta qualsiasi.
+jogo-prompt-found-extra = Nessun mazzo di scarto rimasto. Gioca una carta qualsiasi, o chiudi il turno.
 jogo-prompt-take-two = Nessuna carta giocabile. Prendi due carte: da quale dei tuoi mazzi?
 jogo-prompt-take-own = Nessuna carta giocabile. Prendi una carta: da quale dei tuoi mazzi?
 jogo-prompt-draw = Nessuna carta giocabile. Pesca una carta.
@@ -175,8 +175,8 @@ jogo-key-back = Rimetti giù la carta scelta
 
 jogo-choice = JOGO! Scegli un effetto
 jogo-choice-skip = { $who } salta un turno
-jogo-choice-turn = Il giro cambia
-jogo-choice-turn-two = Il giro cambia, e { $who } salta un turno
+jogo-choice-turn = Cambia il giro
+jogo-choice-turn-two = Cambia il giro, e { $who } salta un turno
 jogo-choice-give = { $who } pesca una carta
 
 # Che cosa c’è sul tavolo
@@ -258,3 +258,28 @@ jogo-scene-cards = { $cards ->
 }
 jogo-scene-place = Posto { $place }
 jogo-scene-below = { $down } sotto
+
+# Il blocco segnapunti
+jogo-pad-stop = STOP
+jogo-pad-reverse = Cambio giro
+jogo-pad-plus = +1
+jogo-pad-jogo = JOGO!
+
+# La prima partita
+jogo-lesson-colour = Quattro mazzi di scarto in mezzo, quattro tuoi davanti a te. Metti una carta che va bene: rosso su rosso. Il tuo sole rosso va sul mazzo 1.
+jogo-lesson-symbol = Basta anche solo il simbolo: la tua foglia va sulla foglia del mazzo 4.
+jogo-lesson-both = Qui combaciano colore e simbolo: la goccia verde sulla goccia verde. Ti dà un doppio turno.
+jogo-lesson-plus = Il tuo doppio turno. Con il +1 verde sul mazzo 3 il prossimo prende una carta.
+jogo-lesson-stop = STOP toglie un intero mazzo dal gioco. Metti la carta sul mazzo blu 2.
+jogo-lesson-jogo = Con la carta JOGO! scegli tu l’effetto. Mettila sul mazzo 1 e fai saltare un turno al prossimo.
+jogo-lesson-pass = Di nuovo tu, ma niente va bene. Allora prendi due carte: una dal mazzo di pesca e una da un tuo mazzo. Prendila dal mazzo 1.
+jogo-lesson-hand = Puoi mettere anche carte dalla mano. Il cuore blu va sulla carta blu del mazzo 4.
+jogo-lesson-end = Tutto qui. Vince chi per primo non ha più carte.
+
+# Perché un bot lo farebbe
+jogo-reason-extra = Colore e simbolo combaciano: dà un doppio turno.
+jogo-reason-value = Alla fine la carta costerebbe {$value ->
+    [one] un punto
+   *[other] {$value} punti
+}.
+jogo-reason-nothing = Nessuna delle tue carte va bene.

@@ -117,7 +117,7 @@ fn effect(
     }
 }
 
-/// JG-15: the direction turns; with two players the other one also skips a turn.
+/// JG-15: the direction changes; with two players the other one also skips a turn.
 fn reverse(state: &mut State, tell: &mut impl Tell<Jogo>) {
     state.clockwise = !state.clockwise;
     tell.all(Event::Reversed { clockwise: state.clockwise });
@@ -126,7 +126,7 @@ fn reverse(state: &mut State, tell: &mut impl Tell<Jogo>) {
     }
 }
 
-/// JG-18: the next player owes a turn, whoever owes how many already.
+/// JG-18: the next player owes a turn, however many they already owe.
 fn owe_skip(state: &mut State, tell: &mut impl Tell<Jogo>) {
     let next = state.next(state.seat);
     let skips = &mut state.skips[next.index()];
@@ -151,7 +151,7 @@ fn draw_silently(state: &mut State, seat: Seat) -> Option<Card> {
     })
 }
 
-/// JG-10: a card from the draw pile and one from an own pile, where there are any.
+/// JG-10: a card from the draw pile and one from one of the seat's own piles, where there are any.
 fn pass(state: &mut State, place: Option<Place>, tell: &mut impl Tell<Jogo>) {
     let seat = state.seat;
     let drawn = draw_silently(state, seat);

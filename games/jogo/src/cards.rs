@@ -1,5 +1,5 @@
 //! The cards (JG-01): six colours, six symbols, values 2 to 6, and four special kinds. A card here is
-//! a kind; that a deck has some of them three times is the deck's business.
+//! a kind; how often a deck has each of them is up to the deck.
 
 use std::fmt;
 

@@ -54,7 +54,7 @@ pub enum Event {
         /// Which.
         pile: Pile,
     },
-    /// JG-15: the direction turns.
+    /// JG-15: the direction changes.
     Reversed {
         /// Whether play goes clockwise now.
         clockwise: bool,
@@ -80,7 +80,7 @@ pub enum Event {
         seat: Seat,
         /// Whether a card came from the draw pile.
         drew: bool,
-        /// The own pile another one came from.
+        /// The seat's own pile that another card came from.
         took_from: Option<Place>,
     },
     /// JG-11: a seat acts again.
@@ -89,7 +89,7 @@ pub enum Event {
         #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
-    /// JG-11: a seat leaves its extra turn.
+    /// JG-11: a seat declines its extra turn.
     Ended {
         /// Who.
         #[cfg_attr(test, ts(type = "number"))]

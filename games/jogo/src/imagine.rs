@@ -65,7 +65,7 @@ impl Imagination {
         let may_end = table.options.stuck == Stuck::HandsOnly && table.has_only_hands();
         let able = (may_end && table.phase == Phase::Lay)
             .then(|| SeatSet(seats.all().0 & !memory.passed.0))
-            // Whoever imagines may well be the one.
+            // It may well be the seat that imagines.
             .filter(|able| !able.contains(*seat) || !table.can_lay(*seat));
         Imagination { table, unseen, wanted, free, able }
     }
@@ -94,7 +94,7 @@ impl Imagination {
         world
     }
 
-    /// Cards into the opponents' hands, such that nobody passed who could have laid. Gives back the copies left.
+    /// Cards into the opponents' hands, so that nobody who passed could have laid. Gives back the copies left.
     fn hands(&self, world: &mut State, rng: &mut impl Rng) -> u128 {
         let copies = self.unseen.copies;
         let chosen = self.wanted.choose(copies, rng);
@@ -145,7 +145,7 @@ impl Imagination {
             copies &= !(1 << copy);
             deck.add(&mut world.hands[slot.seat.index()], deck.number_of_copy(*copy));
         }
-        // Of the others nothing is known.
+        // Nothing is known about the others.
         for (hand, free) in world.hands.iter_mut().zip(free) {
             for _ in 0..free {
                 let copy = take_any(&mut copies, u128::MAX, rng);

@@ -10,7 +10,8 @@
 //! |---|---|---|
 //! | `deck` | `owned`, `parity` | JG-02: which plain cards there are |
 //! | `special_symbol` | `owned`, `icon` | JG-03: the symbol a special card carries |
-//! | `extra_turn` | `optional`, `full` | JG-11: whether an extra turn may be left |
+//! | `extra_turn` | `optional`, `full` | JG-11: whether an extra turn may be declined |
+//! | `stuck` | `nothing_to_take`, `hands_only` | JG-22: whether the game also ends when all have only hand cards |
 //!
 //! ```
 //! use vierblatt_game::{Game, Moves, Notation, Seat, Seats, Stage};
@@ -27,6 +28,8 @@ mod apply;
 mod bot;
 mod cards;
 mod check;
+#[cfg(test)]
+mod counts;
 mod deck;
 mod event;
 mod imagine;

@@ -1,7 +1,7 @@
 //! What a seat can work out about hidden cards.
 //!
-//! Nobody names a hidden card; but whoever passes had no card that matched (JG-10). So of every opponent
-//! a memory keeps the hidden hand cards in the order in which they came, each with the colours and
+//! Nobody names a hidden card; but whoever passes had no card that matched (JG-10). So a memory keeps,
+//! for every opponent, the hidden hand cards in the order in which they came, each with the colours and
 //! symbols it cannot have. Each pass adds to all cards held by then, so older cards always avoid all
 //! that younger ones avoid, and cards alike in this are one group.
 //!
@@ -9,7 +9,7 @@
 //! are not laid are then in hands or open, and whether one of them matches does not depend on whose
 //! it is. Under `hands_only` it does tell something: while cards lie in the draw pile, somebody holds one that
 //! matches, and had it when the top cards came to lie there, so it is nobody who has passed since. (What it told
-//! about earlier top cards is shown when somebody lays such a card, as all but always happens next.)
+//! about earlier top cards is shown when somebody lays such a card, as nearly always happens next.)
 
 use vierblatt_game::{List, Seat, SeatSet, Telling};
 
@@ -50,7 +50,7 @@ impl Memory {
     }
 
     pub(crate) fn hear(&mut self, told: &Telling<Jogo>) {
-        // What is told to this seat alone it sees in its hand.
+        // This seat sees in its hand what it alone is told.
         let Telling::Event(event) = told else { return };
         let deck = Deck::of(self.options);
         match event {

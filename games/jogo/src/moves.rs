@@ -33,7 +33,7 @@ pub enum Move {
     /// JG-10: takes cards because none can be laid; one from this face-down pile, unless all are
     /// empty.
     Pass(Option<Place>),
-    /// JG-11: leaves the extra turn.
+    /// JG-11: declines the extra turn.
     End,
 }
 
@@ -53,7 +53,7 @@ pub enum Source {
 pub enum Choice {
     /// The next player skips a turn.
     Skip,
-    /// The direction turns.
+    /// The direction changes.
     Turn,
     /// This player takes a card.
     Give(Seat),

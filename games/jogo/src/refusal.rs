@@ -46,15 +46,15 @@ pub enum Refusal {
     WrongReceiver(Seat),
     /// A card can be laid, so it must be.
     MustLay,
-    /// Without a pile one must lay, not pass.
+    /// Without a pile a seat must lay, not pass.
     MustFound,
-    /// An extra turn is used or left; there is no passing.
+    /// An extra turn is used or declined; there is no passing.
     NoPassInExtraTurn,
     /// A pass names the pile to take from.
     PassNamesNoPile,
     /// That pile is empty.
     PileEmpty(Place),
-    /// There is no extra turn to leave.
+    /// There is no extra turn to decline.
     NoExtraTurn,
 }
 

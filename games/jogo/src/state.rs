@@ -28,7 +28,7 @@ pub enum Phase {
     Extra,
     /// JG-14: there is no discard pile; the player lays any card as a new one.
     Found {
-        /// Whether it is an extra turn that may be left.
+        /// Whether it is an extra turn that may be declined.
         extra: bool,
     },
     /// Somebody has won, or all are stuck.
@@ -124,7 +124,7 @@ impl State {
         self.tops == [NO_CARD; PILES]
     }
 
-    /// JG-20: whether the seat has no card at all. A pile always has an open card before it.
+    /// JG-20: whether the seat has no card at all. A pile always has an open card in front of it.
     #[inline]
     pub(crate) fn has_no_card(&self, seat: Seat) -> bool {
         self.hands[seat.index()] == 0 && self.open[seat.index()] == [NO_CARD; PILES]
@@ -151,7 +151,7 @@ impl State {
         cards & matching != 0
     }
 
-    /// Whether nobody has an open or face-down card. A pile always has an open card before it.
+    /// Whether nobody has an open or face-down card. A pile always has an open card in front of it.
     #[inline]
     pub(crate) fn has_only_hands(&self) -> bool {
         self.open == [[NO_CARD; PILES]; MAX_SEATS]

@@ -8,7 +8,7 @@ use vierblatt_type_export::TypeFile;
 use crate::cards::{Colour, KINDS};
 use crate::{Card, Event, Origin, Phase, Pile, Place, Private, Public, Secret, Shown};
 
-/// What cards cost, so that a board need not know: a card is its colour's letter and one of these.
+/// What cards cost, so that a board does not have to know: a card is its colour's letter and one of these.
 fn values() -> String {
     let mut out = String::new();
     out.push_str(

@@ -19,7 +19,7 @@ use crate::state::{PILES, Phase, State};
 pub struct Public {
     /// What the game waits for.
     pub phase: Phase,
-    /// JG-11: whether the turn is an extra turn that may be left.
+    /// JG-11: whether the turn is an extra turn that may be declined.
     pub may_end: bool,
     /// Who acts, or will begin once the cards are dealt.
     #[cfg_attr(test, ts(type = "number | null"))]
@@ -124,7 +124,7 @@ impl Serialize for Public {
 impl<'de> Deserialize<'de> for Public {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut public = Public::deserialize(deserializer)?;
-        // A phase is written as its name, and whether it may be left stands beside it.
+        // A phase is written as its name, and whether it may be declined is next to it.
         if let Phase::Found { extra } = &mut public.phase {
             *extra = public.may_end;
         }
@@ -135,9 +135,9 @@ impl<'de> Deserialize<'de> for Public {
 pub(crate) fn public(state: &State) -> Public {
     let State {
         hands,
-        dealt: _,        // Hidden, but for what is open, laid or shown.
+        dealt: _,        // Hidden, except for what is open, laid or shown.
         laid: _,         // Seen through `piles` and `out`.
-        laid_on: _,      // Where in time a card was laid matters to nobody.
+        laid_on: _,      // When a card was laid does not matter.
         before_first: _, // Seen through `piles` and `out`.
         tops: _,         // Seen through `piles`.
         open: _,

@@ -5,7 +5,7 @@
 export type Public = {
   /** What the game waits for. */
   phase: Phase,
-  /** JG-11: whether the turn is an extra turn that may be left. */
+  /** JG-11: whether the turn is an extra turn that may be declined. */
   may_end: boolean,
   /** Who acts, or will begin once the cards are dealt. */
   seat: number | null,
@@ -67,7 +67,7 @@ export type Event =
   | { "type": "reversed", /** Whether play goes clockwise now. */ clockwise: boolean, }
   | { "type": "owes_skip", /** Who. */ seat: number, }
   | { "type": "drew", /** Who. */ seat: number, /** How many: none if the draw pile is empty. */ cards: number, }
-  | { "type": "passed", /** Who. */ seat: number, /** Whether a card came from the draw pile. */ drew: boolean, /** The own pile another one came from. */ took_from: Place | null, }
+  | { "type": "passed", /** Who. */ seat: number, /** Whether a card came from the draw pile. */ drew: boolean, /** The seat's own pile that another card came from. */ took_from: Place | null, }
   | { "type": "extra_turn", /** Who. */ seat: number, }
   | { "type": "ended", /** Who. */ seat: number, }
   | { "type": "skipped", /** Who. */ seat: number, }

@@ -23,8 +23,14 @@ export function either(piles: number[]): string {
   return new Intl.ListFormat(spoken(), { type: 'disjunction' }).format(piles.map(String));
 }
 
-/** An argument of a message in words: cards, one or several. */
-export function words(_name: string, value: string): string {
+/** The cards that an argument of a message is. */
+export function cardsIn(_name: string, value: string): string[] {
   const cards = value.split(' ');
-  return cards.every((card) => read(card)) ? cards.map((card) => cardName(card, true)).join(', ') : value;
+  return cards.every((card) => read(card)) ? cards : [];
+}
+
+/** An argument of a message in words: cards, one or several. */
+export function words(name: string, value: string): string {
+  const cards = cardsIn(name, value);
+  return cards.length ? cards.map((card) => cardName(card, true)).join(', ') : value;
 }

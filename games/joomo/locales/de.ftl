@@ -80,8 +80,8 @@ joomo-prompt-second-pass = Leg die zweite Grenze zur {$limit} oder passe.
 joomo-prompt-second-other = {$who} legt die zweite Grenze.
 joomo-prompt-gap = Spiel eine Karte zwischen {$low} und {$high} oder passe.
 joomo-prompt-gap-other = {$who} ist dran: zwischen {$low} und {$high}.
-joomo-prompt-doubles = Keine deiner Karten passt zwischen {$low} und {$high}: nur Doppelziffern, oder passe.
-joomo-prompt-no-gap = Keine Lücke zwischen {$low} und {$high}: nur Doppelziffern, oder passe.
+joomo-prompt-doubles = Nichts passt zwischen {$low} und {$high}: Spiel eine Doppelziffer oder passe.
+joomo-prompt-no-gap = Keine Lücke zwischen {$low} und {$high}: Spiel eine Doppelziffer oder passe.
 joomo-prompt-only-pass = Zwischen {$low} und {$high} passt keine deiner Karten.
 joomo-prompt-passed = Du hast gepasst. {$who} ist dran.
 joomo-prompt-out = Du hast keine Karten mehr. {$who} ist dran.
@@ -120,7 +120,7 @@ joomo-hand = Deine Karten
 joomo-place-first = Erste Grenze
 joomo-place-second = Zweite Grenze
 joomo-gap-none = Keine Lücke
-joomo-gap-empty = Die Lücke ist leer.
+joomo-gap-empty = In der Lücke liegt noch keine Karte.
 joomo-in-gap = In der Lücke: {$cards}.
 joomo-lane = Vorher gespielte Karten
 joomo-ruler = Alle Karten im Spiel
@@ -161,7 +161,7 @@ joomo-guide-lead = Du spielst aus. Jede Karte geht: Sie wird die erste Grenze.
 joomo-guide-second = Deine Karte wird die zweite Grenze. Weit weg von der ersten gibt es eine breite Lücke, nah dran eine schmale.
 joomo-guide-gap = Leuchtende Karten darfst du spielen. Passen geht immer, aber dann bist du in diesem Stich draußen.
 joomo-guide-double = Zwei Balken: Doppelziffern gehen immer, auch außerhalb der Lücke.
-joomo-guide-five = Das Scharnier: Ein 5er darf in die Lücke oder auf eine Grenze. Dann wird die Lücke kleiner.
+joomo-guide-five = Das Scharnier: Ein 5er, der in die Lücke passt, darf auch auf eine Grenze. Dann wird die Lücke kleiner.
 joomo-guide-ten = Der Stern: Ein 10er bringt dem Stich einen Marker mehr. Aber jeder 10er, den du am Ende der Runde noch hast, kostet einen Punkt.
 joomo-guide-joomo = Wer zuerst keine Karten mehr hat, bekommt den Joomo-Marker, also 1 Punkt. Nach diesem Stich ist die Runde vorbei.
 
@@ -175,7 +175,7 @@ joomo-scene-cards = { $cards ->
    *[other] {$cards} Karten
 }
 joomo-scene-points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] {$points} Punkte
 }
 joomo-scene-score = Diese Runde: {$score}
@@ -185,3 +185,33 @@ joomo-scene-gap = Lücke von {$from} bis {$to}
 joomo-scene-gap-one = Lücke nur für {$card}
 joomo-scene-in-use = Im Spiel: 00 bis {$last}
 joomo-scene-played = Schon gespielt: {$cards}
+
+# Der Punkteblock
+joomo-pad-marker = Siegpunktmarker
+joomo-pad-joomo = Joomo-Marker
+joomo-pad-ten = 10er auf der Hand
+
+# Das erste Spiel
+joomo-lesson-lead = Du spielst aus. Jede Karte darf beginnen: Sie ist die erste Begrenzung. Spiel die 08.
+joomo-lesson-gap = 08 und 21 sind die Grenzen, dazwischen liegt die Lücke. Ab jetzt gehören die Karten hinein. Spiel die 12.
+joomo-lesson-pass = Wer die letzte Karte spielt, bekommt den Stich. Deine 18 würde passen, ist aber später mehr wert. Pass diesmal.
+joomo-lesson-second = Der Stich ging an die andere Seite, und sie spielt 28 aus. Leg die zweite Grenze dicht daneben: die 24.
+joomo-lesson-five-other = Ein 5er in der Lücke darf auch auf eine Grenze. Schau zu: Die Lücke wird kleiner.
+joomo-lesson-last = Jetzt ist nur noch zwischen 25 und 28 Platz. Spiel die 27.
+joomo-lesson-won = Dein Stich: ein Siegpunktmarker. Wer den Stich bekommt, spielt aus. Fang tief an, mit der 05.
+joomo-lesson-ten = Ein 10er macht den Stich um einen Marker wertvoller. Am Ende auf der Hand kostet er einen Punkt. Spiel die 20.
+joomo-lesson-five = Noch ein 10er: Der Stich zählt jetzt 3. Leg deine 15 auf die Grenze 05.
+joomo-lesson-inside = Zwischen 15 und 23 passt deine 18. Spiel sie.
+joomo-lesson-again = Drei Marker für dich. Zwei Karten hast du noch. Spiel die 22 aus.
+joomo-lesson-double = Deine 11 liegt nicht in der Lücke, aber Doppelziffern darfst du immer spielen. Und es ist deine letzte Karte: Das bringt den Joomo-Marker.
+joomo-lesson-end = Geschafft: fünf Marker und der Joomo-Marker, also 6 Punkte. Wer zuerst 20 hat, gewinnt.
+
+# Warum ein Bot das täte
+joomo-reason-fitting = Zwischen {$low} und {$high} {$count ->
+    [0] passt keine Karte mehr, die du noch nicht gesehen hast.
+    [one] passt noch eine Karte, die du nicht gesehen hast.
+   *[other] passen noch {$count} Karten, die du nicht gesehen hast.
+}
+joomo-reason-nothing = Du hast keine Karte, die passt.
+joomo-reason-worth = Der Stich zählt bisher {$value}.
+joomo-reason-ten = Mit dem 10er zählt der Stich {$value}, und er bleibt dir nicht auf der Hand.

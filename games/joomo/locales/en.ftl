@@ -17,7 +17,7 @@ joomo-event-scored = {$seat} scores {$score}: { $markers ->
     [one] 1 marker
    *[other] {$markers} markers
 }, { $tens ->
-    [0] no ten
+    [0] no tens
     [one] 1 ten
    *[other] {$tens} tens
 } in hand. {$total} in all.
@@ -156,7 +156,7 @@ joomo-sheet-total = Total
 
 # A first game
 
-joomo-guide-welcome = Two cards fix a gap. Whoever plays the last card takes the trick. {$target} points end the game.
+joomo-guide-welcome = Two cards fix a gap. Whoever plays the last card takes the trick. The game ends at {$target} points.
 joomo-guide-lead = You lead. Any card will do: it becomes the first limit.
 joomo-guide-second = Your card becomes the second limit. Far from the first makes a wide gap, close to it a narrow one.
 joomo-guide-gap = Highlighted cards can be played. You may always pass, but then you are out of this trick.
@@ -175,7 +175,7 @@ joomo-scene-cards = { $cards ->
    *[other] {$cards} cards
 }
 joomo-scene-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] {$points} points
 }
 joomo-scene-score = This round: {$score}
@@ -185,3 +185,33 @@ joomo-scene-gap = Gap from {$from} to {$to}
 joomo-scene-gap-one = Gap for {$card} only
 joomo-scene-in-use = In use: 00 to {$last}
 joomo-scene-played = Already played: {$cards}
+
+# The score pad
+joomo-pad-marker = Point marker
+joomo-pad-joomo = Joomo marker
+joomo-pad-ten = Ten in hand
+
+# The first game
+joomo-lesson-lead = You lead. Any card may begin: it is the first limit. Play the 08.
+joomo-lesson-gap = 08 and 21 are the limits, the gap is between them. From now on cards go into it. Play the 12.
+joomo-lesson-pass = Whoever plays the last card takes the trick. Your 18 would fit, but it is worth more later. Pass this time.
+joomo-lesson-second = The other side took that trick and leads 28. Set the second limit close to it: the 24.
+joomo-lesson-five-other = A five that lies in the gap may also go on a limit. Watch: the gap gets smaller.
+joomo-lesson-last = Now there is room only between 25 and 28. Play the 27.
+joomo-lesson-won = Your trick: one point marker. Whoever takes a trick leads the next. Start low, with the 05.
+joomo-lesson-ten = A ten makes the trick worth one marker more. Left in hand at the end, it costs a point. Play the 20.
+joomo-lesson-five = Another ten: the trick is worth 3 now. Put your 15 on the limit 05.
+joomo-lesson-inside = Your 18 fits between 15 and 23. Play it.
+joomo-lesson-again = Three markers for you. Two cards are left. Lead the 22.
+joomo-lesson-double = Your 11 is not in the gap, but double digits may always be played. And it is your last card: that earns the Joomo marker.
+joomo-lesson-end = Done: five markers and the Joomo marker make 6 points. Whoever has 20 first wins.
+
+# Why a bot would do it
+joomo-reason-fitting = Between {$low} and {$high} {$count ->
+    [0] no card fits that you have not seen.
+    [one] one card fits that you have not seen.
+   *[other] {$count} cards fit that you have not seen.
+}
+joomo-reason-nothing = You have no card that fits.
+joomo-reason-worth = The trick is worth {$value} so far.
+joomo-reason-ten = With the ten the trick is worth {$value}, and it does not stay in your hand.

@@ -8,7 +8,7 @@ joomo-event-gap = {$seat} joue le {$card}.
 joomo-event-on-limit = {$seat} pose le {$card} sur le {$covered}.
 joomo-event-raised = Avec le {$card}, le pli vaut maintenant {$value}.
 joomo-event-passed = {$seat} passe.
-joomo-event-joomo = {$seat} n’a plus de cartes avant les autres et prend le jeton Joomo.
+joomo-event-joomo = {$seat} joue sa dernière carte avant les autres et prend le jeton Joomo.
 joomo-event-trick = {$seat} prend le pli : { $markers ->
     [one] 1 jeton
    *[other] {$markers} jetons
@@ -46,11 +46,11 @@ joomo-refused-leader-passes = La personne qui entame doit jouer une carte.
 joomo-refused-second-passes = À cette table, il faut jouer la deuxième carte.
 joomo-refused-not-in-gap = Le {$card} n’est pas entre {$low} et {$high}.
 joomo-refused-no-gap-yet = Les deux premières cartes d’un pli sont elles-mêmes les limites.
-joomo-refused-not-a-five = Le {$card} n’est pas une carte en 5 : seules ces cartes vont sur une limite.
+joomo-refused-not-a-five = Le {$card} n’est pas une carte en 5 : seules les cartes en 5 vont sur une limite.
 joomo-refused-five-outside-gap = Le {$card} n’est pas entre {$low} et {$high}, il ne peut donc pas aller sur une limite.
 joomo-refused-no-tie = Il n’y a pas d’égalité pour la victoire.
-joomo-refused-tie-asks = Les joueurs à égalité partagent la victoire ou continuent.
-joomo-refused-not-asked = Seuls les joueurs à égalité qui n’ont pas encore répondu sont interrogés.
+joomo-refused-tie-asks = Les joueurs à égalité choisissent : partager la victoire ou continuer.
+joomo-refused-not-asked = Seuls répondent les joueurs à égalité qui ne l’ont pas encore fait.
 joomo-refused-no-such-dealer = Ce siège n’existe pas.
 joomo-refused-dealer-drawn = Le donneur n’est tiré au sort qu’une fois, au début.
 joomo-refused-no-deal-due = On ne distribue pas maintenant : la manche n’est pas terminée.
@@ -60,7 +60,7 @@ joomo-refused-deal-too-short = Il faut distribuer les {$needed} cartes en jeu.
 
 # Page d’accueil et options
 
-joomo-leaf-idea = Deux cartes fixent un intervalle. La dernière carte jouée remporte le pli.
+joomo-leaf-idea = Deux cartes fixent un intervalle. La dernière carte jouée prend le pli.
 joomo-leaf-length = 20 min, dès 8 ans
 joomo-option-second-card = La deuxième carte d’un pli
 joomo-option-second-card-must = est obligatoire
@@ -80,14 +80,14 @@ joomo-prompt-second-pass = Pose la deuxième limite face au {$limit}, ou passe.
 joomo-prompt-second-other = {$who} pose la deuxième limite.
 joomo-prompt-gap = Joue une carte entre {$low} et {$high}, ou passe.
 joomo-prompt-gap-other = À {$who} de jouer, entre {$low} et {$high}.
-joomo-prompt-doubles = Aucune de tes cartes ne va entre {$low} et {$high} : seulement tes doubles, ou passe.
-joomo-prompt-no-gap = Pas d’intervalle entre {$low} et {$high} : seulement tes doubles, ou passe.
+joomo-prompt-doubles = Aucune de tes cartes ne va entre {$low} et {$high} : joue un double ou passe.
+joomo-prompt-no-gap = Pas d’intervalle entre {$low} et {$high} : joue un double ou passe.
 joomo-prompt-only-pass = Aucune de tes cartes ne va entre {$low} et {$high}.
 joomo-prompt-passed = Tu as passé. À {$who} de jouer.
 joomo-prompt-out = Tu n’as plus de cartes. À {$who} de jouer.
 joomo-prompt-where = Où va le {$card} ?
 joomo-prompt-tie = Égalité : partager la victoire ou continuer ?
-joomo-prompt-tie-others = Égalité. On attend encore la réponse : {$who}
+joomo-prompt-tie-others = Égalité. On attend la réponse de : {$who}
 joomo-prompt-won = Tu gagnes.
 joomo-prompt-won-other = {$who} gagne.
 joomo-prompt-shared = Victoire partagée : {$who}
@@ -101,7 +101,7 @@ joomo-action-on = Poser le {$card} sur le {$limit}
 joomo-action-share = Partager la victoire
 joomo-action-play-on = Continuer
 joomo-key-hand = Aller à tes cartes
-joomo-key-back = Reprendre la carte choisie
+joomo-key-back = Reposer la carte choisie
 
 # Les cartes en mots
 
@@ -139,7 +139,7 @@ joomo-takes-you = Pour toi : +{$markers}
 joomo-last-trick = Pli précédent
 joomo-played-limit = limite
 joomo-played-on = sur le {$card}
-joomo-seat-passed = passe
+joomo-seat-passed = a passé
 joomo-seat-gain = +{$markers}
 joomo-seat-joomo = Joomo +{$markers}
 joomo-banner = {$who} n’a plus de cartes : c’est le dernier pli.
@@ -157,13 +157,13 @@ joomo-sheet-total = Total
 # Une première partie
 
 joomo-guide-welcome = Deux cartes fixent un intervalle. La personne qui joue la dernière carte prend le pli. La partie se joue en {$target} points.
-joomo-guide-lead = Tu entames avec la carte que tu veux : elle devient la première limite.
+joomo-guide-lead = Tu entames, avec la carte que tu veux : elle devient la première limite.
 joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
 joomo-guide-gap = Les cartes en surbrillance sont jouables. Tu peux toujours passer, mais alors ce pli est terminé pour toi.
 joomo-guide-double = Deux barres : un double se joue toujours, même hors de l’intervalle.
 joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, et l’intervalle rétrécit.
 joomo-guide-ten = L’étoile : une dizaine ajoute un jeton au pli. Mais chaque dizaine qui te reste en main à la fin de la manche coûte un point.
-joomo-guide-joomo = La première personne sans cartes reçoit le jeton Joomo, qui vaut 1 point. La manche se termine après ce pli.
+joomo-guide-joomo = La première personne qui n’a plus de cartes reçoit le jeton Joomo, qui vaut 1 point. La manche se termine après ce pli.
 
 # La table en lettres
 
@@ -182,6 +182,36 @@ joomo-scene-score = Cette manche : {$score}
 joomo-scene-trick = Le pli
 joomo-scene-in-gap = Dans l’intervalle
 joomo-scene-gap = Intervalle de {$from} à {$to}
-joomo-scene-gap-one = Intervalle pour le {$card} seul
+joomo-scene-gap-one = Intervalle : seulement le {$card}
 joomo-scene-in-use = En jeu : 00 à {$last}
 joomo-scene-played = Déjà jouées : {$cards}
+
+# Le bloc de score
+joomo-pad-marker = Jeton de point
+joomo-pad-joomo = Jeton Joomo
+joomo-pad-ten = Dizaine en main
+
+# La première partie
+joomo-lesson-lead = Tu entames. N’importe quelle carte peut commencer : c’est la première délimitation. Joue le 08.
+joomo-lesson-gap = 08 et 21 sont les limites, l’intervalle est entre les deux. Désormais on joue dedans. Joue le 12.
+joomo-lesson-pass = Qui joue la dernière carte prend le pli. Ton 18 irait, mais il servira mieux plus tard. Passe cette fois.
+joomo-lesson-second = L’autre a pris le pli et entame avec 28. Pose la deuxième limite tout près : le 24.
+joomo-lesson-five-other = Une carte en 5 dans l’intervalle peut aussi aller sur une limite. Regarde : l’intervalle rétrécit.
+joomo-lesson-last = Il ne reste de la place qu’entre 25 et 28. Joue le 27.
+joomo-lesson-won = Ton pli : un jeton de point. Qui prend le pli entame le suivant. Commence bas, avec le 05.
+joomo-lesson-ten = Une dizaine ajoute un jeton au pli. Gardée en main à la fin, elle coûte un point. Joue le 20.
+joomo-lesson-five = Encore une dizaine : le pli vaut 3. Pose ton 15 sur la limite 05.
+joomo-lesson-inside = Ton 18 va entre 15 et 23. Joue-le.
+joomo-lesson-again = Trois jetons pour toi. Il te reste deux cartes. Entame avec le 22.
+joomo-lesson-double = Ton 11 n’est pas dans l’intervalle, mais les doubles se jouent toujours. Et c’est ta dernière carte : elle te donne le jeton Joomo.
+joomo-lesson-end = Bravo : cinq jetons et le jeton Joomo, soit 6 points. Le premier à 20 gagne.
+
+# Pourquoi un bot le ferait
+joomo-reason-fitting = Entre {$low} et {$high}, {$count ->
+    [0] aucune carte que tu n’as pas vue ne peut aller.
+    [one] une seule carte que tu n’as pas vue peut aller.
+   *[other] {$count} cartes que tu n’as pas vues peuvent aller.
+}
+joomo-reason-nothing = Tu n’as aucune carte qui va.
+joomo-reason-worth = Le pli vaut {$value} pour l’instant.
+joomo-reason-ten = Avec la dizaine, le pli vaut {$value}, et elle ne te reste pas en main.

@@ -46,7 +46,7 @@ joomo-refused-leader-passes = Chi apre deve giocare una carta.
 joomo-refused-second-passes = A questo tavolo la seconda carta va giocata.
 joomo-refused-not-in-gap = {$card} non sta tra {$low} e {$high}.
 joomo-refused-no-gap-yet = Le prime due carte di una presa sono i limiti stessi.
-joomo-refused-not-a-five = {$card} non è una carta con il 5: solo queste vanno sopra un limite.
+joomo-refused-not-a-five = {$card} non finisce per 5: sopra un limite vanno solo le carte con finale 5.
 joomo-refused-five-outside-gap = {$card} non sta tra {$low} e {$high}, quindi non può andare sopra un limite.
 joomo-refused-no-tie = Non c’è parità per la vittoria.
 joomo-refused-tie-asks = Chi è a pari punti condivide la vittoria o continua.
@@ -75,8 +75,8 @@ joomo-option-target = Punti per vincere
 joomo-prompt-deal = Si distribuiscono le carte.
 joomo-prompt-lead = Apri tu: metti il primo limite.
 joomo-prompt-lead-other = Apre {$who}.
-joomo-prompt-second = Metti il secondo limite di fronte a {$limit}.
-joomo-prompt-second-pass = Metti il secondo limite di fronte a {$limit}, o passa.
+joomo-prompt-second = Metti il secondo limite: il primo è {$limit}.
+joomo-prompt-second-pass = Metti il secondo limite, o passa: il primo è {$limit}.
 joomo-prompt-second-other = {$who} mette il secondo limite.
 joomo-prompt-gap = Gioca una carta tra {$low} e {$high}, o passa.
 joomo-prompt-gap-other = Tocca a {$who}, tra {$low} e {$high}.
@@ -106,9 +106,9 @@ joomo-key-back = Rimetti a posto la carta scelta
 # Le carte in parole
 
 joomo-card-double = {$card}, doppia cifra
-joomo-card-five = {$card}, carta con il 5
+joomo-card-five = {$card}, finale 5
 joomo-card-ten = {$card}, decina
-joomo-card-five-double = {$card}, carta con il 5 e doppia cifra
+joomo-card-five-double = {$card}, finale 5 e doppia cifra
 joomo-card-ten-double = {$card}, decina e doppia cifra
 joomo-card-fits = {$card}, giocabile
 joomo-limit = Limite {$card}
@@ -139,7 +139,7 @@ joomo-takes-you = A te: +{$markers}
 joomo-last-trick = Presa precedente
 joomo-played-limit = limite
 joomo-played-on = sopra {$card}
-joomo-seat-passed = passa
+joomo-seat-passed = ha passato
 joomo-seat-gain = +{$markers}
 joomo-seat-joomo = Joomo +{$markers}
 joomo-banner = {$who} non ha più carte: è l’ultima presa.
@@ -158,10 +158,10 @@ joomo-sheet-total = Totale
 
 joomo-guide-welcome = Due carte fissano un intervallo. Chi gioca l’ultima carta fa la presa. A {$target} punti la partita finisce.
 joomo-guide-lead = Apri tu. Va bene qualsiasi carta: diventa il primo limite.
-joomo-guide-second = La tua carta diventa il secondo limite. Lontana dalla prima fa un intervallo largo, vicina uno stretto.
+joomo-guide-second = La tua carta diventa il secondo limite. Lontana dalla prima dà un intervallo largo, vicina uno stretto.
 joomo-guide-gap = Le carte illuminate si possono giocare. Puoi sempre passare, ma allora sei fuori da questa presa.
 joomo-guide-double = Due barre: le doppie cifre si giocano sempre, anche fuori dall’intervallo.
-joomo-guide-five = La cerniera: una carta con il 5 va nell’intervallo o sopra un limite, e l’intervallo si restringe.
+joomo-guide-five = La cerniera: una carta con finale 5 va nell’intervallo, oppure sopra un limite per restringerlo.
 joomo-guide-ten = La stella: una decina aggiunge un gettone alla presa. Ma ogni decina che hai ancora in mano alla fine della manche costa un punto.
 joomo-guide-joomo = Chi resta per primo senza carte riceve il gettone Joomo, cioè 1 punto. La manche finisce dopo quella presa.
 
@@ -175,7 +175,7 @@ joomo-scene-cards = { $cards ->
    *[other] {$cards} carte
 }
 joomo-scene-points = { $points ->
-    [one] 1 punto
+    [one] {$points} punto
    *[other] {$points} punti
 }
 joomo-scene-score = Questa manche: {$score}
@@ -185,3 +185,33 @@ joomo-scene-gap = Intervallo da {$from} a {$to}
 joomo-scene-gap-one = Intervallo solo per {$card}
 joomo-scene-in-use = In uso: da 00 a {$last}
 joomo-scene-played = Già giocate: {$cards}
+
+# Il blocco segnapunti
+joomo-pad-marker = Gettone punto
+joomo-pad-joomo = Gettone Joomo
+joomo-pad-ten = Decina in mano
+
+# La prima partita
+joomo-lesson-lead = Inizi tu. Può cominciare qualsiasi carta: è il primo limite. Gioca l’08.
+joomo-lesson-gap = 08 e 21 sono i limiti, in mezzo c’è l’intervallo. D’ora in poi si gioca lì. Gioca il 12.
+joomo-lesson-pass = Chi gioca l’ultima carta vince la presa. Il tuo 18 andrebbe bene, ma servirà di più dopo. Stavolta passa.
+joomo-lesson-second = L’altro ha vinto la presa e inizia con 28. Metti il secondo limite lì vicino: il 24.
+joomo-lesson-five-other = Una carta in 5 nell’intervallo può andare anche su un limite. Guarda: l’intervallo si stringe.
+joomo-lesson-last = Ora c’è posto solo tra 25 e 28. Gioca il 27.
+joomo-lesson-won = La presa è tua: un gettone punto. Chi vince la presa inizia la prossima. Parti basso, con lo 05.
+joomo-lesson-ten = Una decina aggiunge un gettone alla presa. Se resta in mano alla fine costa un punto. Gioca il 20.
+joomo-lesson-five = Un’altra decina: la presa vale 3. Metti il tuo 15 sul limite 05.
+joomo-lesson-inside = Il tuo 18 va tra 15 e 23. Giocalo.
+joomo-lesson-again = Tre gettoni per te. Ti restano due carte. Inizia con il 22.
+joomo-lesson-double = Il tuo 11 non è nell’intervallo, ma le doppie cifre si giocano sempre. Ed è la tua ultima carta: ti dà il gettone Joomo.
+joomo-lesson-end = Fatto: cinque gettoni e il gettone Joomo, cioè 6 punti. Vince chi arriva prima a 20.
+
+# Perché un bot lo farebbe
+joomo-reason-fitting = Tra {$low} e {$high} {$count ->
+    [0] non va più nessuna carta che non hai visto.
+    [one] va ancora una carta che non hai visto.
+   *[other] vanno ancora {$count} carte che non hai visto.
+}
+joomo-reason-nothing = Non hai nessuna carta che va bene.
+joomo-reason-worth = La presa vale finora {$value}.
+joomo-reason-ten = Con la decina la presa vale {$value}, e non ti resta in mano.

@@ -1,4 +1,4 @@
-//! What moves and chance do (JO-03 to JO-23). Whether they may is said in `check`.
+//! What moves and chance do (JO-03 to JO-23). Whether they are legal is decided in `check`.
 
 use rand::{Rng, RngExt};
 use vierblatt_game::{List, PerSeat, Seat, SeatSet, Tell, shuffle};
@@ -188,7 +188,7 @@ fn score_round(state: &mut State, tell: &mut impl Tell<Joomo>) {
         });
     }
     let reached = state.totals.iter().any(|(_, total)| total >= state.options.target.into());
-    // JO-23: a tie once played on is broken also below the target.
+    // JO-23: once a tie is played on, it can also be broken below the target.
     if !reached && !state.tie_break {
         next_round(state);
         return;

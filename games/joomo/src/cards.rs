@@ -110,7 +110,7 @@ impl Cards {
         Cards((1 << card.0) - 1)
     }
 
-    /// The cards at most so far from this one, and not the card itself.
+    /// The cards at most this far from this one, without the card itself.
     #[inline]
     pub(crate) const fn around(card: Card, distance: u8) -> Self {
         let window = ((1u128 << (2 * distance + 1)) - 1) & !(1 << distance);
@@ -275,7 +275,7 @@ mod tests {
     fn above_finds_the_next_living_card_past_any_row_of_dead_ones() {
         let mine = cards(&[12, 13, 17, 21, 23, 63, 68]);
         let dead = cards(&[10, 11, 14, 15, 16, 18, 22, 24, 64, 65, 66, 67]);
-        // 19 and 20 live between 17 and 21, so 21 follows none of mine.
+        // 19 and 20 lie between 17 and 21, so 21 follows none of mine.
         assert_eq!(mine.above(dead), cards(&[13, 17, 23, 68]));
         assert_eq!(mine.above(Cards::NONE), cards(&[13]));
     }

@@ -48,7 +48,7 @@ pub(crate) fn check(state: &State, seat: Seat, mv: &Move) -> Result<(), Refusal>
     }
 }
 
-/// JO-06: one plays a card of one's own hand.
+/// JO-06: a seat plays a card from its own hand.
 fn held(state: &State, seat: Seat, card: Card) -> Result<(), Refusal> {
     if state.hand(seat).contains(card) { Ok(()) } else { Err(Refusal::NotInHand { card }) }
 }

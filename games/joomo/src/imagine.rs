@@ -1,7 +1,7 @@
 //! Whole worlds from what one seat sees: the cards it has not seen, dealt out at random.
 //!
 //! Nothing a player does tells which cards they hold: passing is always free (JO-10), and the
-//! deal is new each round. Only the score does: it names the tens left in each hand (JO-18).
+//! deal is new each round. Only the score does: it shows the tens left in each hand (JO-18).
 
 use rand::Rng;
 use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling, shuffle};
@@ -9,7 +9,7 @@ use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling, shuffl
 use crate::{Card, Cards, Joomo, MAX_DECK, MAX_SEATS, Options, Public, State};
 
 impl Imagine for Joomo {
-    /// Nothing: what everyone and the seat see says all there is to know of hidden cards.
+    /// Nothing: what everyone and the seat see says all there is to know about hidden cards.
     type Memory = ();
 
     fn begin(_: Options, _: Seats, _: Seat) {}

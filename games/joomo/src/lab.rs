@@ -1,4 +1,4 @@
-//! What `crates/joomo-lab` needs beside the rules: tables that nobody dealt, and the same table with
+//! What `crates/joomo-lab` needs besides the rules: tables that nobody dealt, and the same table with
 //! other cards in the hands. Nothing here changes what a game is.
 
 use vierblatt_game::{Seat, SeatSet, Seats};

@@ -10,7 +10,7 @@
 //! |---|---|---|
 //! | `second_card` | `must`, `may_pass` | JO-08: whether the second limit may be declined |
 //! | `tie` | `play_on`, `shared` | JO-23: what a tie for the win leads to |
-//! | `target` | 5 to 100, usually 20 | JO-22: the points that end the game |
+//! | `target` | 5 to 100, default 20 | JO-22: the points that end the game |
 //!
 //! ```
 //! use vierblatt_game::{Game, Moves, Notation, Seat, Seats, Stage};
@@ -27,6 +27,8 @@ mod apply;
 pub mod bot;
 mod cards;
 mod check;
+#[cfg(test)]
+mod counts;
 mod event;
 mod imagine;
 mod lab;

@@ -36,6 +36,6 @@ pub enum Chance {
     /// JO-04: draws the first dealer.
     Dealer(Seat),
     /// JO-03: deals, ten cards to seat 0, ten to seat 1 and so on; the rest is set aside. One
-    /// place more than there are cards, so that a deal too long can be held and refused.
+    /// place more than there are cards, so that a deal that is too long can be stored and refused.
     Deal(List<Card, { MAX_DECK + 1 }>),
 }

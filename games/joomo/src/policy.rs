@@ -1,4 +1,4 @@
-//! What a table must know of Joomo: what is done when time is up, and what can be taken back.
+//! What a table must know about Joomo: what is done when time is up, and what can be taken back.
 
 use vierblatt_game::{Game, Moves, Seat, TablePolicy};
 

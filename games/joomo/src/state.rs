@@ -161,7 +161,7 @@ impl State {
         }
     }
 
-    /// The hand of a seat. Nothing for a seat no table has.
+    /// The hand of a seat. Nothing for a seat that no table has.
     #[inline]
     pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.hands.get(seat.index()).copied().unwrap_or(Cards::NONE)
@@ -179,8 +179,7 @@ impl State {
     /// JO-21: what the round is worth to the seat if it ends now.
     #[inline]
     pub(crate) fn score(&self, seat: Seat) -> i32 {
-        let joomo = i32::from(self.joomo == Some(seat));
-        i32::from(self.markers[seat]) + joomo - self.tens_in_hand(seat)
+        round_score(self.markers[seat], self.joomo == Some(seat), self.tens_in_hand(seat))
     }
 
     /// JO-18: the tens in the seat's hand.
@@ -222,4 +221,10 @@ impl State {
         let tens = (played - in_trick) & Cards::TENS;
         assert!(taken as usize >= tens.len(), "every ten in a taken trick gave a marker");
     }
+}
+
+/// JO-21: markers taken, 1 for the Joomo marker, less the tens in hand (JO-18).
+#[inline]
+pub(crate) const fn round_score(markers: u8, joomo: bool, tens: i32) -> i32 {
+    markers as i32 + joomo as i32 - tens
 }

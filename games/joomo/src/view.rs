@@ -137,8 +137,8 @@ impl Unveil for Joomo {
         let &State {
             hands,
             played: _, // what is neither in a hand nor aside
-            totals: _, // beside the state in a status
-            round: _,  // beside the state in a status
+            totals: _, // next to the state in a status
+            round: _,  // next to the state in a status
             trick,
             value,
             passed,

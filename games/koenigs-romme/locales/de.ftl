@@ -1,13 +1,13 @@
 # Königs-Rommé: was geschieht, und warum etwas nicht geht.
 
 koenigs-romme-event-dealer = {$seat} gibt zuerst.
-koenigs-romme-event-deal = Runde {$round}: {$seat} teilt allen {$cards} Karten aus und deckt {$card} auf. Joker sind auch die {$wild}.
+koenigs-romme-event-deal = Runde {$round}: {$seat} teilt allen {$cards} Karten aus. Aufgedeckt: {$card}. Joker sind auch die {$wild}.
 koenigs-romme-event-draw = {$seat} zieht eine Karte.
-koenigs-romme-event-take = {$seat} nimmt {$card} vom Ablagestapel.
+koenigs-romme-event-take = {$seat} nimmt vom Ablagestapel: {$card}.
 koenigs-romme-event-shuffle = Der Nachziehstapel ist leer. {$cards} abgeworfene Karten werden gemischt und bilden den neuen Nachziehstapel.
 koenigs-romme-event-lay = {$seat} legt aus: {$cards}.
 koenigs-romme-event-out = {$seat} macht Schluss und legt aus: {$cards}. Alle anderen sind noch einmal dran.
-koenigs-romme-event-discard = {$seat} wirft {$card} ab.
+koenigs-romme-event-discard = {$seat} wirft ab: {$card}.
 koenigs-romme-event-show = Auf der Hand geblieben: {$cards}.
 koenigs-romme-event-score = Runde {$round} ist vorbei. Punkte: {$points}.
 koenigs-romme-event-hands = Elf Blätter sind ausgeteilt. Fertig: {$finished}.
@@ -16,9 +16,11 @@ koenigs-romme-event-put = {$card} kommt in Blatt {$hand}, {$discard} wird abgewo
 koenigs-romme-event-finish = {$card} kommt in Blatt {$hand}, {$discard} wird abgeworfen, und das Blatt ist fertig.
 koenigs-romme-event-won = Alle elf Blätter sind fertig. Du gewinnst.
 koenigs-romme-event-lost = Der Nachziehstapel ist leer. Fertige Blätter: {$finished} von 11.
+koenigs-romme-afterword-winnable = Dieses Spiel war zu gewinnen.
+koenigs-romme-afterword-lost = Dieses Spiel war nicht zu gewinnen, was du auch getan hättest.
 
 koenigs-romme-secret-hand = Deine Karten: {$cards}.
-koenigs-romme-secret-drew = Du hast {$card} gezogen.
+koenigs-romme-secret-drew = Du hast gezogen: {$card}.
 
 koenigs-romme-refused-over = Das Spiel ist vorbei.
 koenigs-romme-refused-dealer-first = Erst muss ausgelost werden, wer gibt.
@@ -27,8 +29,8 @@ koenigs-romme-refused-shuffle-first = Erst muss der Ablagestapel gemischt werden
 koenigs-romme-refused-not-your-turn = Du bist nicht dran.
 koenigs-romme-refused-draw-first = Zieh erst eine Karte.
 koenigs-romme-refused-has-drawn = Du hast schon eine Karte gezogen.
-koenigs-romme-refused-not-in-hand = {$card} hast du nicht auf der Hand.
-koenigs-romme-refused-just-taken = {$card} hast du gerade erst genommen. Im selben Zug darfst du die Karte nicht abwerfen.
+koenigs-romme-refused-not-in-hand = Das hast du nicht auf der Hand: {$card}.
+koenigs-romme-refused-just-taken = Gerade erst genommen: {$card}. Im selben Zug darfst du die Karte nicht abwerfen.
 koenigs-romme-refused-lay-not-in-hand = Du hast nicht alle diese Karten auf der Hand.
 koenigs-romme-refused-no-combination = Diese Karten sind weder ein Satz noch eine Reihe.
 koenigs-romme-refused-all-but-one = Um Schluss zu machen, leg alle Karten bis auf genau eine aus.
@@ -39,7 +41,7 @@ koenigs-romme-refused-only-solo = Nur im Solospiel gibt es Blätter, in die man 
 koenigs-romme-refused-only-put = Im Solospiel kommt die aufgedeckte Karte in ein Blatt.
 koenigs-romme-refused-no-such-hand = Die Blätter heißen 3 bis 13.
 koenigs-romme-refused-finished = Blatt {$hand} ist fertig.
-koenigs-romme-refused-not-in-solo-hand = {$card} ist nicht in Blatt {$hand}.
+koenigs-romme-refused-not-in-solo-hand = Nicht in Blatt {$hand}: {$card}.
 koenigs-romme-refused-no-dealer-now = Jetzt wird nicht ausgelost, wer gibt.
 koenigs-romme-refused-no-such-seat = Da sitzt niemand.
 koenigs-romme-refused-no-deal-now = Jetzt wird nicht ausgeteilt.
@@ -103,7 +105,7 @@ koenigs-romme-rank = { $rank ->
 }
 koenigs-romme-is-wild = Joker
 koenigs-romme-is-new = neu
-koenigs-romme-is-combined = in einer Gruppe von { $cards }
+koenigs-romme-is-combined = in einer Kombination aus { $cards } Karten
 
 # Was jetzt zu tun ist.
 
@@ -120,19 +122,19 @@ koenigs-romme-prompt-shuffle = Der Ablagestapel wird gemischt.
 koenigs-romme-prompt-other-draw = { $seat } zieht.
 koenigs-romme-prompt-other-play = { $seat } wählt, was abgeworfen wird.
 koenigs-romme-prompt-over = { $seat } gewinnt mit { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkten
 }.
 koenigs-romme-prompt-over-won = Du gewinnst mit { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkten
 }.
 koenigs-romme-prompt-over-shared = Geteilter Sieg mit { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkten
 }.
 koenigs-romme-prompt-solo-deal = Elf Blätter werden ausgeteilt.
-koenigs-romme-prompt-solo-where = Wohin mit { $card }? Wähl ein Blatt.
+koenigs-romme-prompt-solo-where = { $card }: In welches Blatt?
 koenigs-romme-prompt-solo-discard = Blatt der { $wild }: Wirf eine Karte ab.
 koenigs-romme-prompt-solo-watch = Aufgedeckt: { $card }.
 koenigs-romme-prompt-solo-won = Alle elf Blätter sind fertig. Du gewinnst.
@@ -154,7 +156,7 @@ koenigs-romme-discard-pile = Ablagestapel: oben { $card }
 koenigs-romme-discard-empty = Ablagestapel, leer
 koenigs-romme-laid = Ausgelegt
 koenigs-romme-left = Übrig: { $cards }
-koenigs-romme-note-out = hat Schluss gemacht
+koenigs-romme-note-out = Schluss
 koenigs-romme-note-dealer = gibt
 koenigs-romme-banner-out = { $seat } hat Schluss gemacht: letzte Züge.
 koenigs-romme-banner-out-you = Du hast Schluss gemacht: letzte Züge.
@@ -168,7 +170,7 @@ koenigs-romme-score-total = Gesamt
 koenigs-romme-hand = Deine Karten
 koenigs-romme-points-left = { $points ->
     [0] Alles kombiniert
-    [one] 1 Punkt übrig
+    [one] { $points } Punkt übrig
    *[other] { $points } Punkte übrig
 }
 koenigs-romme-sort = Karten sortieren
@@ -209,9 +211,9 @@ koenigs-romme-solo-key = Blatt der { $wild } öffnen
 
 # Durch das erste Spiel.
 
-koenigs-romme-guide-aim = Sammle Sätze (drei oder mehr gleiche) und Reihen (drei oder mehr Karten einer Farbe hintereinander).
-koenigs-romme-guide-goal = Wer alle Karten bis auf eine auslegen kann, macht Schluss. Was anderen bleibt, zählt gegen sie.
-koenigs-romme-guide-wild = Joker tragen ein Band und stehen für jede Karte. Diese Runde sind es auch die { $wild }.
+koenigs-romme-guide-aim = Sammle Sätze (drei oder mehr vom selben Rang) und Reihen (drei oder mehr einer Farbe hintereinander).
+koenigs-romme-guide-goal = Wer alle Karten bis auf eine auslegen kann, macht Schluss. Was den anderen bleibt, zählt gegen sie.
+koenigs-romme-guide-wild = Joker tragen ein Band und stehen für jede Karte. In dieser Runde sind es auch die { $wild }.
 koenigs-romme-guide-draw = Tipp einen Stapel an, um seine Karte zu ziehen.
 koenigs-romme-guide-discard = Tipp eine Karte zweimal an, um sie abzuwerfen. Grün heißt: Kombination.
 koenigs-romme-guide-sort = Zieh Karten, wohin du magst. „Gruppen“ sortiert sie für dich.
@@ -233,10 +235,45 @@ koenigs-romme-scene-cards = { $cards ->
    *[other] { $cards } Karten
 }
 koenigs-romme-scene-points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 koenigs-romme-scene-round = Runde { $round } von { $rounds }
 koenigs-romme-scene-barred = darf in diesem Zug nicht abgeworfen werden
 koenigs-romme-scene-up = Aufgedeckt: { $card }
 koenigs-romme-scene-goes = abwerfen
+
+# Der Punkteblock
+koenigs-romme-pad-joker = Joker
+
+# Das erste Spiel
+koenigs-romme-lesson-draw = Drei Karten, und die Dreien sind in dieser Runde Joker. Zuerst ziehst du. Die offene 9 hilft dir nicht: Zieh vom Stapel.
+koenigs-romme-lesson-discard = Nun legst du eine Karte ab. Der König kostet am meisten, 13 Punkte: Leg ihn ab.
+koenigs-romme-lesson-take = Eine 7. Mit deinen beiden ist das ein Satz: drei gleiche. Nimm sie.
+koenigs-romme-lesson-lay = Bis auf eine Karte passt alles zusammen: Du darfst ausmachen. Leg die drei Siebenen aus.
+koenigs-romme-lesson-out = Leg die 5 ab. Du bist fertig und schreibst 0 Punkte.
+koenigs-romme-lesson-last-turn = Die anderen haben noch einen Zug. Was ihnen dann auf der Hand bleibt, zählt.
+koenigs-romme-lesson-next = Runde 2: vier Karten, und jetzt sind die Vieren Joker.
+koenigs-romme-lesson-run = Die 8 passt zu deiner 6 und 7: Drei Karten einer Farbe hintereinander sind eine Reihe. Nimm sie.
+koenigs-romme-lesson-wild = Deine 4 ist ein Joker und steht für die Karte, die fehlt. So gehören alle vier in die Reihe. Leg sie aus.
+koenigs-romme-lesson-out-again = Leg den Buben ab, und du bist wieder fertig.
+koenigs-romme-lesson-partly = Im letzten Zug darf man auch nur einen Teil der Hand auslegen.
+koenigs-romme-lesson-end = Zweimal 0 Punkte, besser geht es nicht. Nach elf Runden gewinnt, wer am wenigsten Punkte hat.
+
+# Warum ein Bot das täte
+koenigs-romme-reason-take = Damit {$points ->
+    [one] bleibt dir bestenfalls ein Punkt
+   *[other] bleiben dir bestenfalls {$points} Punkte
+} auf der Hand.
+koenigs-romme-reason-draw = Mit der offenen Karte ({$card}) {$points ->
+    [one] bliebe dir bestenfalls ein Punkt
+   *[other] blieben dir bestenfalls {$points} Punkte
+} auf der Hand.
+koenigs-romme-reason-discard = Ohne sie {$points ->
+    [one] bleibt dir bestenfalls ein Punkt
+   *[other] bleiben dir bestenfalls {$points} Punkte
+} auf der Hand.
+koenigs-romme-reason-lay = Danach {$count ->
+    [one] hast du nur noch die Karte, die du ablegst.
+   *[other] hast du noch {$count} Karten.
+}

@@ -16,6 +16,8 @@ koenigs-romme-event-put = Hand {$hand} takes the {$card} and discards the {$disc
 koenigs-romme-event-finish = Hand {$hand} takes the {$card}, discards the {$discard} and is finished.
 koenigs-romme-event-won = All eleven hands are finished. You win.
 koenigs-romme-event-lost = The draw pile is used up. Finished hands: {$finished} of 11.
+koenigs-romme-afterword-winnable = This deal could have been won.
+koenigs-romme-afterword-lost = This deal could not be won, whatever you did.
 
 koenigs-romme-secret-hand = Your cards: {$cards}.
 koenigs-romme-secret-drew = You drew the {$card}.
@@ -120,15 +122,15 @@ koenigs-romme-prompt-shuffle = The discard pile is being shuffled.
 koenigs-romme-prompt-other-draw = { $seat } is drawing.
 koenigs-romme-prompt-other-play = { $seat } is choosing a discard.
 koenigs-romme-prompt-over = { $seat } wins with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 koenigs-romme-prompt-over-won = You win with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 koenigs-romme-prompt-over-shared = Shared win with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 koenigs-romme-prompt-solo-deal = Eleven hands are being dealt.
@@ -168,7 +170,7 @@ koenigs-romme-score-total = Total
 koenigs-romme-hand = Your hand
 koenigs-romme-points-left = { $points ->
     [0] All combined
-    [one] 1 point left over
+    [one] { $points } point left over
    *[other] { $points } points left over
 }
 koenigs-romme-sort = Sort the hand
@@ -204,13 +206,13 @@ koenigs-romme-solo-sum = { $finished ->
 }
 koenigs-romme-solo-back = Another hand
 koenigs-romme-solo-share = Share the result
-koenigs-romme-solo-copied = The result is copied.
+koenigs-romme-solo-copied = Result copied.
 koenigs-romme-solo-key = Open the hand of { $wild }
 
 # The guide through a first game.
 
 koenigs-romme-guide-aim = Collect sets (three or more of one rank) and runs (three or more in a row of one suit).
-koenigs-romme-guide-goal = Whoever can lay down all cards but one goes out. What others keep counts against them.
+koenigs-romme-guide-goal = If you can lay down all your cards but one, you can go out. Cards the others still hold count against them.
 koenigs-romme-guide-wild = Wild cards wear a ribbon: this round { $wild } and, always, jokers. They stand for any card.
 koenigs-romme-guide-draw = Tap a pile to draw its card.
 koenigs-romme-guide-discard = Tap a card twice to discard it. Green marks combinations.
@@ -218,7 +220,7 @@ koenigs-romme-guide-sort = Drag cards wherever you like. “Groups” sorts them
 koenigs-romme-guide-out = All cards but one form combinations. “Go out” lays them down.
 koenigs-romme-guide-last = Somebody is out: lay down your combinations now. The rest counts against you.
 koenigs-romme-guide-solo-aim = Eleven hands; in each a different rank is wild. Finish them all.
-koenigs-romme-guide-solo-card = Tap the hand that should take the new card. The card finishes a hand that is lit.
+koenigs-romme-guide-solo-card = Tap the hand that should take the new card. If a hand is lit up, the card finishes it.
 koenigs-romme-guide-solo-discard = Tap a card twice to discard it. It may be the new one.
 
 # The table in letters.
@@ -233,10 +235,45 @@ koenigs-romme-scene-cards = { $cards ->
    *[other] { $cards } cards
 }
 koenigs-romme-scene-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 koenigs-romme-scene-round = Round { $round } of { $rounds }
 koenigs-romme-scene-barred = may not be discarded this turn
 koenigs-romme-scene-up = Turned up: { $card }
 koenigs-romme-scene-goes = discard
+
+# The score pad
+koenigs-romme-pad-joker = Joker
+
+# The first game
+koenigs-romme-lesson-draw = Three cards, and the 3s are wild this round. First you draw. The open 9 does not help you: draw from the pile.
+koenigs-romme-lesson-discard = Now you discard a card. The king costs most, 13 points: discard it.
+koenigs-romme-lesson-take = A 7. With your two it makes a set: three of a kind. Take it.
+koenigs-romme-lesson-lay = All your cards but one combine: you may go out. Lay down the three 7s.
+koenigs-romme-lesson-out = Discard the 5. You are out and score 0.
+koenigs-romme-lesson-last-turn = The others have one more turn. What is left in their hands then counts.
+koenigs-romme-lesson-next = Round 2: four cards, and now the 4s are wild.
+koenigs-romme-lesson-run = The 8 goes with your 6 and 7: three cards of one suit in a row are a run. Take it.
+koenigs-romme-lesson-wild = Your 4 is wild and stands for a card you lack. So all four make one run. Lay them down.
+koenigs-romme-lesson-out-again = Discard the jack, and you are out again.
+koenigs-romme-lesson-partly = In the last turn one may also lay down part of a hand.
+koenigs-romme-lesson-end = 0 points twice: it does not get better. After eleven rounds the fewest points win.
+
+# Why a bot would do it
+koenigs-romme-reason-take = With it, {$points ->
+    [one] one point stays
+   *[other] {$points} points stay
+} in your hand at best.
+koenigs-romme-reason-draw = With the open card ({$card}), {$points ->
+    [one] one point
+   *[other] {$points} points
+} would stay in your hand at best.
+koenigs-romme-reason-discard = Without it, {$points ->
+    [one] one point stays
+   *[other] {$points} points stay
+} in your hand at best.
+koenigs-romme-reason-lay = After it {$count ->
+    [one] only the card is left that you discard.
+   *[other] {$count} cards are left.
+}

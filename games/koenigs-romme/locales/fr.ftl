@@ -12,10 +12,12 @@ koenigs-romme-event-show = Cartes restées en main : {$cards}.
 koenigs-romme-event-score = La manche {$round} est terminée. Points : {$points}.
 koenigs-romme-event-hands = Onze mains sont distribuées. Terminées : {$finished}.
 koenigs-romme-event-turn-up = Carte retournée : {$card}.
-koenigs-romme-event-put = La main {$hand} reçoit {$card} et défausse {$discard}.
-koenigs-romme-event-finish = La main {$hand} reçoit {$card}, défausse {$discard} et est terminée.
+koenigs-romme-event-put = La main de {$hand} reçoit {$card} et défausse {$discard}.
+koenigs-romme-event-finish = La main de {$hand} reçoit {$card}, défausse {$discard} et est terminée.
 koenigs-romme-event-won = Les onze mains sont terminées. Tu gagnes.
 koenigs-romme-event-lost = La pioche est vide. Mains terminées : {$finished} sur 11.
+koenigs-romme-afterword-winnable = Cette donne pouvait être gagnée.
+koenigs-romme-afterword-lost = Cette donne ne pouvait pas être gagnée, quoi que tu fasses.
 
 koenigs-romme-secret-hand = Tes cartes : {$cards}.
 koenigs-romme-secret-drew = Tu as pioché {$card}.
@@ -27,20 +29,20 @@ koenigs-romme-refused-shuffle-first = Il faut d’abord mélanger la pile de dé
 koenigs-romme-refused-not-your-turn = Ce n’est pas ton tour.
 koenigs-romme-refused-draw-first = Pioche d’abord une carte.
 koenigs-romme-refused-has-drawn = Tu as déjà pioché une carte.
-koenigs-romme-refused-not-in-hand = Tu n’as pas {$card} en main.
+koenigs-romme-refused-not-in-hand = Tu n’as pas cette carte en main : {$card}.
 koenigs-romme-refused-just-taken = Tu viens de prendre {$card}. Tu ne peux pas défausser cette carte pendant ce tour.
 koenigs-romme-refused-lay-not-in-hand = Tu n’as pas toutes ces cartes en main.
 koenigs-romme-refused-no-combination = Ces cartes ne forment ni un brelan ni une suite.
 koenigs-romme-refused-all-but-one = Pour terminer, pose toutes tes cartes sauf une.
 koenigs-romme-refused-nothing-left = Il doit rester une carte à défausser.
 koenigs-romme-refused-only-just-taken-left = Il ne resterait que la carte que tu viens de prendre : {$card}.
-koenigs-romme-refused-nothing-laid = Dis quelles cartes tu poses.
-koenigs-romme-refused-only-solo = Il n’y a de mains à compléter que dans le jeu en solo.
+koenigs-romme-refused-nothing-laid = Indique les cartes que tu poses.
+koenigs-romme-refused-only-solo = Il n’y a de mains à compléter qu’en solo.
 koenigs-romme-refused-only-put = En solo, la carte retournée va dans une main.
-koenigs-romme-refused-no-such-hand = Les mains vont de 3 à 13.
-koenigs-romme-refused-finished = La main {$hand} est terminée.
-koenigs-romme-refused-not-in-solo-hand = La main {$hand} n’a pas {$card}.
-koenigs-romme-refused-no-dealer-now = On ne tire pas au sort qui distribue maintenant.
+koenigs-romme-refused-no-such-hand = Les mains vont de 3 à 13 cartes.
+koenigs-romme-refused-finished = La main de {$hand} est déjà terminée.
+koenigs-romme-refused-not-in-solo-hand = La main de {$hand} n’a pas cette carte : {$card}.
+koenigs-romme-refused-no-dealer-now = Ce n’est pas le moment de tirer au sort qui distribue.
 koenigs-romme-refused-no-such-seat = Personne n’est assis là.
 koenigs-romme-refused-no-deal-now = On ne distribue pas maintenant.
 koenigs-romme-refused-deal-too-many = On distribue 116 cartes, mais il y en a plus ici.
@@ -53,7 +55,7 @@ koenigs-romme-refused-shuffle-missing = Cette carte est parmi les cartes défaus
 
 # Sur la page d’accueil, et quand on ouvre une table.
 
-koenigs-romme-leaf-idea = Réunis brelans et suites. À chaque manche, un autre rang est joker.
+koenigs-romme-leaf-idea = Réunis des brelans et des suites. À chaque manche, un autre rang est joker.
 koenigs-romme-leaf-length = 45 min, dès 8 ans
 koenigs-romme-leaf-round = { $round ->
     [1] 3 cartes, les 3 sont jokers
@@ -132,9 +134,9 @@ koenigs-romme-prompt-over-shared = Victoire partagée avec { $points ->
    *[other] { $points } points
 }.
 koenigs-romme-prompt-solo-deal = On distribue onze mains.
-koenigs-romme-prompt-solo-where = Où va { $card } ? Choisis une main.
+koenigs-romme-prompt-solo-where = Choisis une main pour { $card }.
 koenigs-romme-prompt-solo-discard = Main des { $wild } : défausse une carte.
-koenigs-romme-prompt-solo-watch = Retournée : { $card }.
+koenigs-romme-prompt-solo-watch = Carte retournée : { $card }.
 koenigs-romme-prompt-solo-won = Les onze mains sont terminées. Tu gagnes.
 koenigs-romme-prompt-solo-lost = La pioche est vide. { $finished ->
     [one] { $finished } main sur 11 est terminée.
@@ -186,7 +188,7 @@ koenigs-romme-lay = Poser
 koenigs-romme-lay-down = Poser : { $cards }
 koenigs-romme-put = Main de { $hand } : défausser { $card }
 koenigs-romme-choose-first = Choisis d’abord la carte à défausser.
-koenigs-romme-no-combination = Dans ta main, il n’y a pas trois cartes voisines qui forment une combinaison.
+koenigs-romme-no-combination = Il n’y a pas dans ta main trois cartes voisines qui forment une combinaison.
 koenigs-romme-key-groups = Trier la main par meilleurs groupes
 koenigs-romme-key-rank = Trier la main par rangs
 koenigs-romme-key-suit = Trier la main par couleurs
@@ -210,15 +212,15 @@ koenigs-romme-solo-key = Ouvrir la main des { $wild }
 
 # Le guide d’une première partie.
 
-koenigs-romme-guide-aim = Réunis brelans (trois cartes ou plus de même rang) et suites (trois ou plus de même couleur à la file).
-koenigs-romme-guide-goal = Si tu peux tout poser sauf une carte, tu termines. Ce qui reste aux autres leur coûte des points.
-koenigs-romme-guide-wild = Les jokers portent un ruban et remplacent toute carte. Cette manche, les { $wild } en sont aussi.
+koenigs-romme-guide-aim = Réunis des brelans (trois cartes ou plus de même rang) et des suites (trois cartes ou plus qui se suivent, de même couleur).
+koenigs-romme-guide-goal = Dès que tu peux tout poser sauf une carte, tu peux terminer. Ce qui reste aux autres leur coûte des points.
+koenigs-romme-guide-wild = Les jokers portent un ruban et remplacent n’importe quelle carte. À cette manche, les { $wild } sont jokers aussi.
 koenigs-romme-guide-draw = Touche la pioche ou la pile de défausse pour prendre une carte.
 koenigs-romme-guide-discard = Touche une carte deux fois pour la défausser. En vert : tes combinaisons.
 koenigs-romme-guide-sort = Fais glisser tes cartes où tu veux. « Groupes » les trie pour toi.
 koenigs-romme-guide-out = Toutes tes cartes sauf une forment des combinaisons. « Terminer » les pose.
 koenigs-romme-guide-last = Quelqu’un a terminé : pose tes combinaisons. Le reste te coûte des points.
-koenigs-romme-guide-solo-aim = Onze mains, chacune avec un autre rang comme joker. Termine-les toutes.
+koenigs-romme-guide-solo-aim = Onze mains, et dans chacune un autre rang est joker. Termine-les toutes.
 koenigs-romme-guide-solo-card = Touche la main où va la nouvelle carte. Si une main s’éclaire, la carte la termine.
 koenigs-romme-guide-solo-discard = Touche une carte deux fois pour la défausser. Ce peut être la nouvelle.
 
@@ -239,5 +241,40 @@ koenigs-romme-scene-points = { $points ->
 }
 koenigs-romme-scene-round = Manche { $round } sur { $rounds }
 koenigs-romme-scene-barred = à ne pas défausser pendant ce tour
-koenigs-romme-scene-up = Retournée : { $card }
+koenigs-romme-scene-up = Carte retournée : { $card }
 koenigs-romme-scene-goes = à défausser
+
+# Le bloc de score
+koenigs-romme-pad-joker = Joker
+
+# La première partie
+koenigs-romme-lesson-draw = Trois cartes, et les 3 sont des jokers cette manche. D’abord tu pioches. Le 9 visible ne t’aide pas : prends à la pioche.
+koenigs-romme-lesson-discard = Maintenant tu défausses une carte. Le roi coûte le plus, 13 points : défausse-le.
+koenigs-romme-lesson-take = Un 7. Avec tes deux, c’est un brelan. Prends-le.
+koenigs-romme-lesson-lay = Toutes tes cartes sauf une se combinent : tu peux terminer. Pose les trois 7.
+koenigs-romme-lesson-out = Défausse le 5. Tu as terminé et marques 0.
+koenigs-romme-lesson-last-turn = Les autres ont encore un tour. Ce qui leur reste en main compte.
+koenigs-romme-lesson-next = Manche 2 : quatre cartes, et maintenant les 4 sont des jokers.
+koenigs-romme-lesson-run = Le 8 va avec tes 6 et 7 : trois cartes d’une couleur à la suite font une suite. Prends-le.
+koenigs-romme-lesson-wild = Ton 4 est un joker et remplace la carte qui manque. Les quatre font donc une suite. Pose-les.
+koenigs-romme-lesson-out-again = Défausse le valet, et tu as de nouveau terminé.
+koenigs-romme-lesson-partly = Au dernier tour, on peut aussi ne poser qu’une partie de sa main.
+koenigs-romme-lesson-end = Deux fois 0 point : on ne peut pas mieux. Après onze manches, le moins de points gagne.
+
+# Pourquoi un bot le ferait
+koenigs-romme-reason-take = Avec elle, il te reste au mieux {$points ->
+    [one] {$points} point
+   *[other] {$points} points
+} en main.
+koenigs-romme-reason-draw = Avec la carte visible ({$card}), il te resterait au mieux {$points ->
+    [one] {$points} point
+   *[other] {$points} points
+} en main.
+koenigs-romme-reason-discard = Sans elle, il te reste au mieux {$points ->
+    [one] {$points} point
+   *[other] {$points} points
+} en main.
+koenigs-romme-reason-lay = Ensuite, {$count ->
+    [one] il ne te reste que la carte à défausser.
+   *[other] il te reste {$count} cartes.
+}

@@ -1,10 +1,10 @@
 # Königs-Rommé: che cosa succede, e perché qualcosa non si può fare.
 
-koenigs-romme-event-dealer = {$seat} distribuisce per primo.
+koenigs-romme-event-dealer = Primo mazziere: {$seat}.
 koenigs-romme-event-deal = Manche {$round}: {$seat} distribuisce {$cards} carte a testa e scopre {$card}. Matte: {$wild} e jolly.
 koenigs-romme-event-draw = {$seat} pesca una carta.
 koenigs-romme-event-take = {$seat} prende {$card} dal mazzo di scarto.
-koenigs-romme-event-shuffle = Il mazzo di pesca è finito. {$cards} carte scartate si mescolano e diventano il nuovo mazzo di pesca.
+koenigs-romme-event-shuffle = Il mazzo di pesca è finito. {$cards} scarti vengono mescolati e diventano il nuovo mazzo di pesca.
 koenigs-romme-event-lay = {$seat} cala: {$cards}.
 koenigs-romme-event-out = {$seat} chiude e cala: {$cards}. Gli altri giocano ancora un turno.
 koenigs-romme-event-discard = {$seat} scarta {$card}.
@@ -16,6 +16,8 @@ koenigs-romme-event-put = La mano {$hand} riceve {$card} e scarta {$discard}.
 koenigs-romme-event-finish = La mano {$hand} riceve {$card}, scarta {$discard} ed è completa.
 koenigs-romme-event-won = Tutte le undici mani sono complete. Hai vinto.
 koenigs-romme-event-lost = Il mazzo di pesca è finito. Mani complete: {$finished} su 11.
+koenigs-romme-afterword-winnable = Questa distribuzione si poteva vincere.
+koenigs-romme-afterword-lost = Questa distribuzione non si poteva vincere, qualunque cosa facessi.
 
 koenigs-romme-secret-hand = Le tue carte: {$cards}.
 koenigs-romme-secret-drew = Hai pescato {$card}.
@@ -28,7 +30,7 @@ koenigs-romme-refused-not-your-turn = Non tocca a te.
 koenigs-romme-refused-draw-first = Prima pesca una carta.
 koenigs-romme-refused-has-drawn = Hai già pescato una carta.
 koenigs-romme-refused-not-in-hand = Non hai {$card} in mano.
-koenigs-romme-refused-just-taken = Hai appena preso {$card}. Non puoi scartarla nello stesso turno.
+koenigs-romme-refused-just-taken = Hai appena preso questa carta e in questo turno non puoi scartarla: {$card}.
 koenigs-romme-refused-lay-not-in-hand = Non hai in mano tutte queste carte.
 koenigs-romme-refused-no-combination = Queste carte non sono né un tris né una scala.
 koenigs-romme-refused-all-but-one = Per chiudere, cala tutte le carte tranne una.
@@ -75,7 +77,7 @@ koenigs-romme-option-return-discard = Scartare la carta appena presa
 koenigs-romme-option-return-discard-allowed = si può
 koenigs-romme-option-return-discard-forbidden = non nello stesso turno
 koenigs-romme-option-dealt-complete = Solitario: una mano già completa
-koenigs-romme-option-dealt-complete-counts = è finita subito
+koenigs-romme-option-dealt-complete-counts = vale subito
 koenigs-romme-option-dealt-complete-needs-turn = ha ancora bisogno di una carta
 koenigs-romme-option-first-round = Prima manche
 koenigs-romme-option-last-round = Ultima manche
@@ -134,7 +136,7 @@ koenigs-romme-prompt-over-shared = Vittoria condivisa con { $points ->
 }.
 koenigs-romme-prompt-solo-deal = Si distribuiscono undici mani.
 koenigs-romme-prompt-solo-where = Dove va { $card }? Scegli una mano.
-koenigs-romme-prompt-solo-discard = Mano con matta { $wild }: scarta una carta.
+koenigs-romme-prompt-solo-discard = Matte di questa mano: { $wild }. Scarta una carta.
 koenigs-romme-prompt-solo-watch = Scoperta: { $card }.
 koenigs-romme-prompt-solo-won = Tutte le undici mani sono complete. Hai vinto.
 koenigs-romme-prompt-solo-lost = Il mazzo di pesca è finito. { $finished ->
@@ -146,7 +148,7 @@ koenigs-romme-prompt-solo-lost = Il mazzo di pesca è finito. { $finished ->
 
 koenigs-romme-you = Tu
 koenigs-romme-round = Manche { $round } di { $rounds }. Matte: { $wild } e jolly.
-koenigs-romme-wild = Matta di turno: { $wild }
+koenigs-romme-wild = Matte: { $wild } e jolly
 koenigs-romme-draw-pile = Mazzo di pesca, { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -186,7 +188,7 @@ koenigs-romme-lay = Cala
 koenigs-romme-lay-down = Cala: { $cards }
 koenigs-romme-put = Mano di { $hand }: scarta { $card }
 koenigs-romme-choose-first = Prima scegli la carta da scartare.
-koenigs-romme-no-combination = Nella tua mano non ci sono tre carte vicine che formano una combinazione.
+koenigs-romme-no-combination = Nella tua mano non ci sono tre carte vicine che formino una combinazione.
 koenigs-romme-key-groups = Ordina le carte per i gruppi migliori
 koenigs-romme-key-rank = Ordina le carte per valore
 koenigs-romme-key-suit = Ordina le carte per seme
@@ -195,10 +197,10 @@ koenigs-romme-key-move = Sposta una carta in mano
 # Il solitario.
 
 koenigs-romme-solo-title = Königs-Rommé in solitario
-koenigs-romme-solo-hand = Mano di { $hand }, matta: { $wild }
+koenigs-romme-solo-hand = Mano di { $hand }, matte: { $wild }
 koenigs-romme-solo-finished = completa
 koenigs-romme-solo-near = La carta scoperta la completa
-koenigs-romme-solo-of = di 11
+koenigs-romme-solo-of = su 11
 koenigs-romme-solo-sum = { $finished ->
     [one] 1 mano su 11
    *[other] { $finished } mani su 11
@@ -206,13 +208,13 @@ koenigs-romme-solo-sum = { $finished ->
 koenigs-romme-solo-back = Altra mano
 koenigs-romme-solo-share = Condividi il risultato
 koenigs-romme-solo-copied = Risultato copiato.
-koenigs-romme-solo-key = Apri la mano con matta { $wild }
+koenigs-romme-solo-key = Apri la mano con queste matte: { $wild }
 
 # La guida alla prima partita.
 
 koenigs-romme-guide-aim = Raccogli tris (tre o più carte dello stesso valore) e scale (tre o più in fila dello stesso seme).
 koenigs-romme-guide-goal = Chi può calare tutto tranne una carta chiude. Quello che resta agli altri costa punti.
-koenigs-romme-guide-wild = Le matte portano un nastro e valgono qualsiasi carta: i jolly sempre, in questa manche anche { $wild }.
+koenigs-romme-guide-wild = Le matte hanno un nastro e valgono qualsiasi carta. In questa manche: { $wild } e, come sempre, jolly.
 koenigs-romme-guide-draw = Tocca il mazzo di pesca o il mazzo di scarto per prendere una carta.
 koenigs-romme-guide-discard = Tocca due volte una carta per scartarla. In verde: le tue combinazioni.
 koenigs-romme-guide-sort = Trascina le carte dove vuoi. «Gruppi» le ordina per te.
@@ -241,3 +243,38 @@ koenigs-romme-scene-round = Manche { $round } di { $rounds }
 koenigs-romme-scene-barred = non si può scartare in questo turno
 koenigs-romme-scene-up = Scoperta: { $card }
 koenigs-romme-scene-goes = da scartare
+
+# Il blocco segnapunti
+koenigs-romme-pad-joker = Jolly
+
+# La prima partita
+koenigs-romme-lesson-draw = Tre carte, e i 3 sono matte in questa manche. Prima peschi. Il 9 scoperto non ti aiuta: pesca dal mazzo.
+koenigs-romme-lesson-discard = Ora scarti una carta. Il re costa di più, 13 punti: scartalo.
+koenigs-romme-lesson-take = Un 7. Con i tuoi due è un tris. Prendilo.
+koenigs-romme-lesson-lay = Tutte le carte tranne una si combinano: puoi chiudere. Cala i tre 7.
+koenigs-romme-lesson-out = Scarta il 5. Hai chiuso e segni 0.
+koenigs-romme-lesson-last-turn = Gli altri hanno ancora un turno. Quel che resta loro in mano conta.
+koenigs-romme-lesson-next = Manche 2: quattro carte, e ora i 4 sono matte.
+koenigs-romme-lesson-run = L’8 va con il tuo 6 e il 7: tre carte dello stesso seme in fila sono una scala. Prendilo.
+koenigs-romme-lesson-wild = Il tuo 4 è una matta e sta per la carta che manca. Così tutte e quattro fanno una scala. Calale.
+koenigs-romme-lesson-out-again = Scarta il fante, e hai chiuso di nuovo.
+koenigs-romme-lesson-partly = Nell’ultimo turno si può calare anche solo una parte della mano.
+koenigs-romme-lesson-end = Due volte 0 punti: meglio di così non si può. Dopo undici manche vince chi ha meno punti.
+
+# Perché un bot lo farebbe
+koenigs-romme-reason-take = Con questa ti {$points ->
+    [one] resta al meglio un punto
+   *[other] restano al meglio {$points} punti
+} in mano.
+koenigs-romme-reason-draw = Con la carta scoperta ({$card}) ti {$points ->
+    [one] resterebbe al meglio un punto
+   *[other] resterebbero al meglio {$points} punti
+} in mano.
+koenigs-romme-reason-discard = Senza, ti {$points ->
+    [one] resta al meglio un punto
+   *[other] restano al meglio {$points} punti
+} in mano.
+koenigs-romme-reason-lay = Dopo {$count ->
+    [one] ti resta solo la carta da scartare.
+   *[other] ti restano {$count} carte.
+}

@@ -1,7 +1,7 @@
 //! A hand as a player sorts it: which of its cards combine, and how the fewest points are left.
 //!
-//! Said only where a view is written down. Bots see the same cards and think for themselves; they do not
-//! wait for this.
+//! This is worked out only when a view is written out. Bots see the same cards and think for themselves;
+//! they do not wait for this.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::cards::{Card, Cards, RANKS, Rank, SUITS, kinds};
 use crate::melds::{self, Lay};
 use crate::view::sorted;
 
-/// A hand, to be [arranged](Arrangement) where it is written down. Whoever reads it there gets the arrangement.
+/// A hand, to be [arranged](Arrangement) when it is written out. Whoever reads it there gets the arrangement.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "Arrangement"))]
 #[serde(into = "Arrangement", from = "Arrangement")]
@@ -91,7 +91,7 @@ fn arrange(Unsorted { hand, wild, is_playing, barred }: Unsorted) -> Arrangement
     Arrangement { combinations, left: sorted(left), points }
 }
 
-/// The cards of a hand, to be asked which of them [combine](Combining) where that is written down.
+/// The cards of a hand, to be asked which of them [combine](Combining) when they are written out.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "Combining[]"))]
 #[serde(into = "Vec<Combining>", from = "Vec<Combining>")]
@@ -169,14 +169,14 @@ fn combining(hand: Cards, wild: Rank) -> Vec<Combining> {
         }
     };
     add(Vec::new());
-    // What may stand in a set: any choice of one rank, twins too.
+    // What may be in a set: any choice of one rank, twins too.
     for rank in 0..RANKS {
         let of_rank = naturals.iter().filter(|card| card.rank().is_some_and(|r| r.index() == rank));
         choices(&of_rank.copied().collect::<Vec<_>>())
             .filter(|cards| !cards.is_empty())
             .for_each(&mut add);
     }
-    // What may stand in a run and in no set: two and more of one suit, all different.
+    // What may be in a run and not in a set: two and more of one suit, all different.
     let different: Vec<_> = kinds(hand.once()).filter(|card| !card.is_wild(wild)).collect();
     for suit in 0..SUITS {
         let of_suit = different.iter().filter(|card| card.suit() == Some(suit));

@@ -153,7 +153,7 @@ pub(crate) const IN_ORDER: [Card; DECK] = {
 /// Some cards without an order: which are in it once, which twice, and how many jokers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards {
-    /// Bit `card` where the card is in it at least once; the jokers' number stands above bit 55.
+    /// Bit `card` where the card is in it at least once; the number of jokers is above bit 55.
     once: u64,
     /// Bit `card` where both twins are in it.
     twice: u64,

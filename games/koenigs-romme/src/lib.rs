@@ -1,4 +1,4 @@
-//! Königs-Rommé: a rummy of eleven rounds in which each round another rank is wild, for two to seven;
+//! Königs-Rommé: a rummy game of eleven rounds, in each of which a different rank is wild, for two to seven;
 //! and its solo variant. Designed by Marsha J. Falco, sold elsewhere as Five Crowns.
 //!
 //! The rules are those of the German rulebook (Amigo, 03713), numbered KR-01 to KR-24 in `RULES.md`.
@@ -23,6 +23,8 @@ mod arranged;
 mod bot;
 mod cards;
 mod check;
+#[cfg(test)]
+mod counts;
 mod event;
 mod imagine;
 mod legal;

@@ -23,7 +23,7 @@ pub struct Memory {
     taken: [Cards; MAX_SEATS],
     /// What was taken this turn.
     just_taken: Option<Card>,
-    /// KR-08: that, if it goes back only in case its seat had a twin of it.
+    /// KR-08: whether that card may be discarded this turn only if its seat had a twin of it.
     maybe_barred: bool,
     /// Where the other cards of the others, and those of the draw pile, came from.
     origins: Origins,
@@ -56,7 +56,7 @@ impl Memory {
         self.taken[seat.index()]
     }
 
-    /// What the next card of the draw pile can be, each as likely, if that is clear.
+    /// What the next card of the draw pile can be, each equally likely, if that is clear.
     pub(crate) fn drawable(&self) -> Option<Cards> {
         self.origins.present_pile()
     }
@@ -150,7 +150,7 @@ fn deal_out(origins: &[Origin], taken: [Cards; MAX_SEATS], rng: &mut impl Rng) -
             }
             rest = others;
         }
-        // Of a pile that was used up nothing is left.
+        // Nothing is left of a pile that was used up.
         hidden.draw.extend_from(rest);
     }
     hidden

@@ -1,4 +1,4 @@
-//! What a table must know of Königs-Rommé: what is done when time is up, and what can be taken back.
+//! What a table must know about Königs-Rommé: what is done when time is up, and what can be taken back.
 
 use vierblatt_game::{Game, Moves, Seat, TablePolicy};
 
@@ -31,8 +31,8 @@ impl TablePolicy for KoenigsRomme {
         }
     }
 
-    /// What is taken from the discard pile everyone knew, and a discard shows itself alone, unless it ends
-    /// the round. Everything else shows somebody a card, or who goes out.
+    /// Everyone knew the card that is taken from the discard pile, and a discard shows only itself, unless
+    /// it ends the round. Everything else shows somebody a card, or who goes out.
     fn reveals(state: &State, _: Seat, mv: &Move) -> bool {
         let State::Table(table) = state else { return true };
         match mv {
@@ -46,7 +46,7 @@ impl TablePolicy for KoenigsRomme {
         }
     }
 
-    /// What is drawn from the pile only the drawer sees, unless the pile is empty then and is made anew.
+    /// Only the drawer sees what is drawn from the pile, unless the pile is then empty and is made again.
     fn reveals_to_others(state: &State, seat: Seat, mv: &Move) -> bool {
         let State::Table(table) = state else { return true };
         if !matches!(mv, Move::Draw) {

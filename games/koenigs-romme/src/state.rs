@@ -91,7 +91,7 @@ impl Phase {
     const ALL: [Phase; 6] =
         [Phase::Dealer, Phase::Deal, Phase::Draw, Phase::Shuffle, Phase::Play, Phase::Over];
 
-    /// The phase of this name, which must be one's.
+    /// The phase of this name, which must be the name of one.
     pub(crate) fn named(name: &str) -> Self {
         let phase = Phase::ALL.into_iter().find(|phase| phase.name() == name);
         phase.expect("views name a phase")
@@ -252,7 +252,7 @@ impl TableState {
     }
 
     /// How many cards had been laid down when the seat's last turn came. What was laid down lies in
-    /// the order of the turns: first who went out, then the others from the left of that seat.
+    /// the order of the turns: first whoever went out, then the others from the left of that seat.
     fn laid_before(&self, seat: Seat) -> usize {
         let Some(mut other) = self.out() else { return 0 };
         let mut before = 0;

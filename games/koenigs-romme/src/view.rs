@@ -43,7 +43,7 @@ pub struct PublicTable {
     /// Who deals, once somebody is named.
     #[cfg_attr(test, ts(type = "number | null"))]
     pub dealer: Option<Seat>,
-    /// Whose turn it is, also while the discard pile is shuffled for that seat.
+    /// Whose turn it is, even while the discard pile is shuffled for that seat.
     #[cfg_attr(test, ts(type = "number | null"))]
     pub turn: Option<Seat>,
     /// Who has gone out.
@@ -152,8 +152,8 @@ pub(crate) fn public(state: &State) -> Public {
 }
 
 fn public_table(table: &TableState) -> PublicTable {
-    // Hidden are hands, of which only the sizes show, and the draw pile's part of what is lying; and
-    // what is barred says what a hand has. The other options are known with the table.
+    // Hands, of which only the sizes are shown, and the draw pile's part of the row are hidden, and
+    // so is the barred card, which says what a hand has. The other options are known with the table.
     let &TableState {
         hands: _,
         lying: _,
@@ -249,7 +249,7 @@ fn private_table(table: &TableState, seat: Seat) -> Private {
         // Of the one whose turn it is.
         barred: _,
         seat: _,
-        // The draw pile's order nobody knows, and the rest all do.
+        // Nobody knows the draw pile's order, and everybody knows the rest.
         lying: _,
         discards: _,
         draw_at: _,

@@ -49,6 +49,12 @@ export function cardNames(text: string): string {
   return text.split(' / ').map(group).join('; ');
 }
 
+/** The cards that an argument of a message is. */
+export function cardsIn(name: string, value: string): string[] {
+  if (!['card', 'cards', 'discard'].includes(name)) return [];
+  return value.split(/[ /]+/).filter((card) => /^(?:[3-9TJQK][shdct]|JK)$/.test(card));
+}
+
 /** An argument of a message in words. */
 export function words(name: string, value: string): string {
   if (name === 'card' || name === 'discard') return cardName(value);

@@ -8,11 +8,4 @@ export default {
   seats: 4,
   daily: true,
   aloneOptions: ['dealt_complete'],
-  pad: {
-    fewestWin: true,
-    players: 7,
-    rounds: 11,
-    roundText: 'koenigs-romme-leaf-round',
-    range: [0, 440],
-  },
 } satisfies Leaf;

@@ -1,4 +1,4 @@
-// The five suits, what courts wear and the clover of jokers, as paths in a box of 24 × 24, filled.
+// The five suits as paths in a box of 24 × 24, filled.
 import type { Suit } from './cards';
 
 export const SUITS: Record<Suit, string> = {
@@ -9,17 +9,11 @@ export const SUITS: Record<Suit, string> = {
   t: 'M12 1.2l3.2 6.7 7.3 1-5.3 5.1 1.3 7.3L12 17.8l-6.5 3.5 1.3-7.3L1.5 8.9l7.3-1z',
 };
 
-/** A crown for kings, a diadem for queens, a coronet for jacks; each sits on the upper half. */
-export const COURTS: Record<string, string> = {
-  K: 'M4.2 12.5 2.6 4.2l4.6 3.2L9.4 1.6 12 6l2.6-4.4 2.2 5.8 4.6-3.2-1.6 8.3z',
-  Q: 'M4.3 12.5C4.1 9.9 3.4 7.7 2.2 5.6c2.2.4 3.9 1.4 5.1 3C8.3 6.7 9.5 5.5 11.2 4.4a1.7 1.7 0 1 1 1.6 0c1.7 1.1 2.9 2.3 3.9 4.2 1.2-1.6 2.9-2.6 5.1-3-1.2 2.1-1.9 4.3-2.1 6.9z',
-  J: 'M4 12.5V8.4h16v4.1zM5.8 3.4a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM12 2.2a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8zM18.2 3.4a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+/** The ink of each suit, on paper. */
+export const INKS: Record<Suit, string> = {
+  s: 'var(--card-ink)',
+  h: 'var(--red)',
+  d: 'var(--orange-ink)',
+  c: 'var(--green-ink)',
+  t: 'var(--violet)',
 };
-
-/** The leaves of the clover, clockwise from the upper left, and its stem. */
-export const LEAVES = [
-  'M11.6 11.6H5.3C2.7 11.6 1.1 10.1 1.1 7.9c0-1.9 1.1-3 2.6-3.4C3.8 2.3 5.2 1.1 7.1 1.1c2.6 0 4.5 1.9 4.5 4.5z',
-  'M12.4 11.6v-6c0-2.6 1.9-4.5 4.5-4.5 1.9 0 3.3 1.2 3.4 3.4 1.5.4 2.6 1.5 2.6 3.4 0 2.2-1.6 3.7-4.2 3.7z',
-  'M12.4 12.4h6.3c2.6 0 4.2 1.5 4.2 3.7 0 1.9-1.1 3-2.6 3.4-.1 2.2-1.5 3.4-3.4 3.4-2.6 0-4.5-1.9-4.5-4.5z',
-  'M11.6 12.4v6c0 2.6-1.9 4.5-4.5 4.5-1.9 0-3.3-1.2-3.4-3.4-1.5-.4-2.6-1.5-2.6-3.4 0-2.2 1.6-3.7 4.2-3.7z',
-];

@@ -16,7 +16,7 @@ export type PublicTable = {
   wild: Rank,
   /** Who deals, once somebody is named. */
   dealer: number | null,
-  /** Whose turn it is, also while the discard pile is shuffled for that seat. */
+  /** Whose turn it is, even while the discard pile is shuffled for that seat. */
   turn: number | null,
   /** Who has gone out. */
   out: number | null,
@@ -74,7 +74,7 @@ export type Arrangement = {
   points: number,
 };
 
-/** A hand, to be [arranged](Arrangement) where it is written down. Whoever reads it there gets the arrangement. */
+/** A hand, to be [arranged](Arrangement) when it is written out. Whoever reads it there gets the arrangement. */
 export type Arranged = Arrangement;
 
 /** Natural cards that are a set or a run with some wild ones (KR-09 to KR-11). */
@@ -87,7 +87,7 @@ export type Combining = {
   most: number,
 };
 
-/** The cards of a hand, to be asked which of them [combine](Combining) where that is written down. */
+/** The cards of a hand, to be asked which of them [combine](Combining) when they are written out. */
 export type Combinable = Combining[];
 
 /** A solo hand as it is best sorted. */

@@ -4,21 +4,21 @@
 komojo-event-first = {$seat} beginnt.
 komojo-event-dealt = Runde {$round} ist ausgeteilt. Komojo GO! {$seat} beginnt.
 komojo-event-drew = {$seat} zieht eine Karte.
-komojo-event-turned = {$seat} zieht {$card}.
-komojo-event-swapped = {$seat} legt die gezogene Karte auf Platz {$place} und wirft {$card} ab.
-komojo-event-dropped = {$seat} wirft {$card} ab.
-komojo-event-took = {$seat} nimmt {$taken} auf Platz {$place} und wirft {$card} ab.
+komojo-event-turned = {$seat} zieht: {$card}.
+komojo-event-swapped = {$seat} legt die gezogene Karte auf Platz {$place} und wirft ab: {$card}.
+komojo-event-dropped = {$seat} wirft ab: {$card}.
+komojo-event-took = {$seat} nimmt auf Platz {$place}: {$taken}. Abgeworfen wird: {$card}.
 komojo-event-stopped = {$seat} sagt Komojo STOP.
 komojo-event-ran-out = {$seat} hat keine Karten mehr: Komojo STOP.
-komojo-event-snapped = {$seat} wirft {$card} von Platz {$place} dazu: richtig.
-komojo-event-missed = {$seat} wirft {$card} von Platz {$place} dazu: falsch, die Karte geht zurück.
+komojo-event-snapped = {$seat} wirft von Platz {$place} dazu: {$card}, richtig.
+komojo-event-missed = {$seat} wirft von Platz {$place} dazu: {$card}, falsch. Die Karte geht zurück.
 komojo-event-penalty = {$seat} bekommt eine Strafkarte auf Platz {$place}.
 komojo-event-spared = Für {$seat} ist keine Strafkarte mehr da.
 komojo-event-declined = {$seat} wirft nichts dazu.
 komojo-event-peeked = {$seat} schaut die eigene Karte auf Platz {$place} an.
 komojo-event-spied = {$seat} schaut die Karte von {$other} auf Platz {$place} an.
-komojo-event-traded = {$seat} tauscht die eigene Karte auf Platz {$place} mit der von {$other} auf Platz {$other_place}.
-komojo-event-switched = {$seat} tauscht die Karte von {$lower} auf Platz {$lower_place} mit der von {$higher} auf Platz {$higher_place}.
+komojo-event-traded = {$seat} tauscht die eigene Karte auf Platz {$place} gegen die von {$other} auf Platz {$other_place}.
+komojo-event-switched = {$seat} tauscht die Karte von {$lower} auf Platz {$lower_place} gegen die von {$higher} auf Platz {$higher_place}.
 komojo-event-skipped = {$seat} kann die Aktion nicht ausführen.
 komojo-event-passed-over = {$seat} hat keine Karten und wird übersprungen.
 komojo-event-reshuffled = Der Ablagestapel wird gemischt und zum Nachziehstapel: {$count ->
@@ -30,8 +30,8 @@ komojo-event-scored = {$seat} hat {$sum}, schreibt {$points} und steht bei {$tot
 komojo-event-lost = {$seat} hat mit {$total} verloren.
 
 # Was einer allein hört
-komojo-secret-saw = {$seat}, Platz {$place}: Du siehst {$card}.
-komojo-secret-drew = Du ziehst {$card}.
+komojo-secret-saw = Du siehst bei {$seat} auf Platz {$place}: {$card}.
+komojo-secret-drew = Du ziehst: {$card}.
 
 # Warum nicht
 komojo-refused-over = Das Spiel ist vorbei.
@@ -58,7 +58,7 @@ komojo-refused-stop-at-start = An diesem Tisch sagt man STOP am Anfang des Zugs.
 komojo-refused-no-card = {$seat} hat auf Platz {$place} keine Karte.
 komojo-refused-own-card = Das muss eine Karte von jemand anderem sein.
 komojo-refused-same-seat = Die beiden Karten müssen zwei verschiedenen anderen Personen gehören.
-komojo-refused-order = Nenne den niedrigeren Sitz zuerst.
+komojo-refused-order = Nenn den niedrigeren Sitz zuerst.
 komojo-refused-start = Jetzt wird nicht gelost, wer beginnt.
 komojo-refused-start-seat = Es gibt keinen Sitz {$number}.
 komojo-refused-deal = Jetzt wird nicht ausgeteilt.
@@ -70,7 +70,7 @@ komojo-refused-shuffle-card = Nicht zu mischen, oder nicht so oft: {$card}.
 
 # Karten in Worten
 komojo-card = {$suit}-{$rank}
-komojo-card-joker = einen Joker
+komojo-card-joker = Joker
 komojo-rank-A = Ass
 komojo-rank-2 = 2
 komojo-rank-3 = 3
@@ -122,13 +122,13 @@ komojo-option-limit = Grenze
 
 # Was ich jetzt tun kann
 komojo-prompt-look = Merk dir deine zwei unteren Karten.
-komojo-prompt-seen = Merk dir {$card}.
-komojo-prompt-turn = Zieh eine Karte oder nimm {$card}.
+komojo-prompt-seen = Merk dir: {$card}.
+komojo-prompt-turn = Zieh eine Karte oder nimm die offene: {$card}.
 komojo-prompt-turn-first = Zieh eine Karte.
-komojo-prompt-take-only = Nichts mehr zu ziehen. Nimm {$card}.
-komojo-prompt-taking = Gegen welche deiner Karten?
-komojo-prompt-drawn = Tausch {$card} gegen eine von deinen oder wirf die Karte ab.
-komojo-prompt-snap = Hast du {$rank}? Schnell dazuwerfen!
+komojo-prompt-take-only = Nichts mehr zu ziehen. Nimm die offene Karte: {$card}.
+komojo-prompt-taking = Gegen welche deiner Karten tauschst du?
+komojo-prompt-drawn = {$card}: Tausch die Karte gegen eine von deinen oder wirf sie ab.
+komojo-prompt-snap = Hast du {$rank}? Schnell dazuwerfen.
 komojo-prompt-snap-sealed = Hast du {$rank}? Wirf die Karte dazu oder lass es.
 komojo-prompt-thrown = Geworfen. Die Karte zählt, wenn die Zeit um ist.
 komojo-prompt-thrown-sealed = Geworfen. Die Karte zählt, wenn alle gewählt haben.
@@ -136,7 +136,7 @@ komojo-prompt-not-thrown = Du wirfst nichts dazu.
 komojo-prompt-snap-others = Die anderen dürfen jetzt {$rank} dazuwerfen.
 komojo-prompt-peek = 7: Schau eine deiner Karten an.
 komojo-prompt-spy = 8: Schau eine Karte von jemand anderem an.
-komojo-prompt-trade = 9: Tausch eine deiner Karten mit einer fremden, ungesehen.
+komojo-prompt-trade = 9: Tausch eine deiner Karten gegen eine fremde, ungesehen.
 komojo-prompt-trade-theirs = Jetzt eine fremde Karte.
 komojo-prompt-trade-mine = Jetzt eine von deinen.
 komojo-prompt-switch = 10: Tausch Karten von zwei anderen, ungesehen.
@@ -186,9 +186,9 @@ komojo-pile-draw = Nachziehstapel, {$count ->
     [one] eine Karte
    *[other] {$count} Karten
 }
-komojo-pile-discard = Ablagestapel, oben siehst du {$card}
+komojo-pile-discard = Ablagestapel, oben: {$card}
 komojo-pile-empty = Ablagestapel, leer
-komojo-held = Du hältst {$card}
+komojo-held = Gezogen: {$card}
 komojo-held-empty = Platz für eine gezogene Karte
 komojo-held-other = eine gezogene Karte
 komojo-my-cards = Deine Karten
@@ -201,10 +201,10 @@ komojo-place-thrown = {$place}, dazugeworfen
 komojo-time = Zeit zum Dazuwerfen
 komojo-note-stop = STOP
 komojo-sum = Summe
-komojo-result-good = {$seat} hat STOP gesagt und mit {$sum} die kleinste Summe.
-komojo-result-bad = {$seat} hat STOP gesagt, aber nicht die kleinste Summe: {$points} Punkte.
-komojo-result-good-mine = Du hast STOP gesagt und mit {$sum} die kleinste Summe.
-komojo-result-bad-mine = Du hast STOP gesagt, aber nicht die kleinste Summe: {$points} Punkte.
+komojo-result-good = {$seat} hat STOP gesagt, und {$sum} ist die kleinste Summe.
+komojo-result-bad = {$seat} hat STOP gesagt, aber die Summe ist nicht klein genug: {$points} Punkte.
+komojo-result-good-mine = Du hast STOP gesagt, und {$sum} ist die kleinste Summe.
+komojo-result-bad-mine = Du hast STOP gesagt, aber deine Summe ist nicht klein genug: {$points} Punkte.
 komojo-last-round = Vorige Runde
 komojo-choose-title = Karten von {$seat}
 
@@ -227,8 +227,8 @@ komojo-do-take = Die offene Karte auf Platz {$place} nehmen
 komojo-do-snap = Deine Karte von Platz {$place} dazuwerfen
 komojo-do-peek = Deine Karte auf Platz {$place} anschauen
 komojo-do-spy = Die Karte von {$seat} auf Platz {$place} anschauen
-komojo-do-trade = Deine Karte auf Platz {$place} mit der von {$other} auf Platz {$other_place} tauschen
-komojo-do-switch = Die Karte von {$lower} auf Platz {$lower_place} mit der von {$higher} auf Platz {$higher_place} tauschen
+komojo-do-trade = Deine Karte auf Platz {$place} gegen die von {$other} auf Platz {$other_place} tauschen
+komojo-do-switch = Die Karte von {$lower} auf Platz {$lower_place} gegen die von {$higher} auf Platz {$higher_place} tauschen
 
 # Im Terminal
 komojo-scene-draw-pile = Nachziehstapel
@@ -241,7 +241,37 @@ komojo-scene-cards = {$count ->
    *[other] {$count} Karten
 }
 komojo-scene-points = {$points ->
-    [one] 1 Punkt
+    [one] {$points} Punkt
    *[other] {$points} Punkte
 }
 komojo-scene-sum = Summe {$sum}
+
+# Der Punkteblock
+komojo-pad-K-red = K rot
+komojo-pad-K-black = K schwarz
+komojo-pad-joker = Joker
+
+# Das erste Spiel
+komojo-lesson-draw = Vier verdeckte Karten. Die unteren beiden hast du gesehen: eine 2 und ein Ass. Niedrig ist gut. Zieh eine Karte.
+komojo-lesson-swap = Eine 3 ist niedrig. Tausch sie gegen die Karte oben links, die niemand kennt.
+komojo-lesson-window = Liegt eine Karte auf der Ablage, dürfen alle anderen eine vom gleichen Rang abwerfen. Du kennst keine Dame von dir: Wirf nichts ab.
+komojo-lesson-snap = Eine 2, und deine liegt unten links. Wirf sie ab: eine Karte weniger. Eine falsche würde eine Strafkarte kosten.
+komojo-lesson-turn = Noch drei Karten. Zieh wieder.
+komojo-lesson-peek = Eine gezogene 7 lässt dich eine eigene Karte ansehen. Schau oben rechts nach.
+komojo-lesson-draw-again = Ein schwarzer König: 13 Punkte, der muss weg. Zieh.
+komojo-lesson-joker = Ein Joker zählt −1, besser geht es nicht. Tausch ihn gegen den König oben rechts.
+komojo-lesson-stop = 3, −1 und 1 sind 3 Punkte. Sag „Komojo STOP“: Dann haben alle anderen noch einen Zug.
+komojo-lesson-stop-turn = Deinen Zug spielst du noch zu Ende. Zieh.
+komojo-lesson-drop = Eine 4 brauchst du nicht. Leg sie ab.
+komojo-lesson-last-round = Die anderen haben ihren letzten Zug. Danach werden alle Karten aufgedeckt.
+komojo-lesson-end = Du allein hast am wenigsten: 0 Punkte. Sonst hätte das STOP dich 30 gekostet.
+
+# Warum ein Bot das täte
+komojo-reason-open = Die offene Karte zählt {$value}.
+komojo-reason-counts = Sie zählt {$value}.
+komojo-reason-exchange = Die neue Karte zählt {$value}, die alte {$old}.
+komojo-reason-unseen = Die neue Karte zählt {$value}; die alte hast du nie gesehen.
+komojo-reason-same-rank = Du hast diese Karte gesehen: Sie hat denselben Rang.
+komojo-reason-none-known = Unter den Karten, die du gesehen hast, ist keine mit diesem Rang.
+komojo-reason-not-seen = Diese Karte hast du noch nie gesehen.
+komojo-reason-sum = Du kennst {$known} von deinen {$all} Karten; sie zählen zusammen {$sum}.

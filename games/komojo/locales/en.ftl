@@ -63,10 +63,10 @@ komojo-refused-start = The starting player is not drawn now.
 komojo-refused-start-seat = There is no seat {$number}.
 komojo-refused-deal = No cards are dealt now.
 komojo-refused-deal-count = A deal has {$expected} cards, not {$count}.
-komojo-refused-deal-card = {$card} occurs too often in the deal.
+komojo-refused-deal-card = The deal has {$card} too often.
 komojo-refused-shuffle = No cards are shuffled now.
 komojo-refused-shuffle-count = The discard pile without its top card has {$expected} cards, not {$count}.
-komojo-refused-shuffle-card = {$card} does not belong in the shuffle, or not that often.
+komojo-refused-shuffle-card = The discards to shuffle do not include {$card}, or not that often.
 
 # Cards in words
 komojo-card = the {$rank} of {$suit}
@@ -111,7 +111,7 @@ komojo-option-stop-with-turn = in addition to your turn
 komojo-option-stop-instead-of-turn = instead of your turn
 komojo-option-auto-stop = When somebody runs out of cards
 komojo-option-auto-stop-everyone = all others have one more turn
-komojo-option-auto-stop-to-caller = play goes on as far as that player
+komojo-option-auto-stop-to-caller = play goes on until that player’s turn
 komojo-option-stop-penalty = A failed STOP costs
 komojo-option-stop-penalty-flat = 30
 komojo-option-stop-penalty-added = your sum plus 30
@@ -128,7 +128,7 @@ komojo-prompt-turn-first = Draw a card.
 komojo-prompt-take-only = Nothing left to draw. Take {$card}.
 komojo-prompt-taking = For which of your cards?
 komojo-prompt-drawn = Swap {$card} for one of yours, or discard it.
-komojo-prompt-snap = Got {$rank}? Throw it, quick!
+komojo-prompt-snap = Got {$rank}? Quick, throw it.
 komojo-prompt-snap-sealed = Got {$rank}? Throw it, or not.
 komojo-prompt-thrown = Thrown. It counts when the time is up.
 komojo-prompt-thrown-sealed = Thrown. It counts when all have chosen.
@@ -158,7 +158,7 @@ komojo-undo-choice = Choose again
 
 # Komojo STOP
 komojo-stop-title = Say Komojo STOP?
-komojo-stop-text = Everyone else has one more turn, then all cards are turned up. If yours is the only lowest sum you score 0, otherwise {$penalty ->
+komojo-stop-text = Everyone else has one more turn, then all cards are turned up. If your sum is lower than everybody else’s, you score 0, otherwise {$penalty ->
     [added] your sum plus 30.
    *[flat] 30.
 }
@@ -202,9 +202,9 @@ komojo-time = Time to throw
 komojo-note-stop = STOP
 komojo-sum = Sum
 komojo-result-good = {$seat} said STOP and is lowest with {$sum}.
-komojo-result-bad = {$seat} said STOP and is not lowest: {$points} points.
+komojo-result-bad = {$seat} said STOP, but somebody is as low or lower: {$points} points.
 komojo-result-good-mine = You said STOP and are lowest with {$sum}.
-komojo-result-bad-mine = You said STOP and are not lowest: {$points} points.
+komojo-result-bad-mine = You said STOP, but somebody is as low or lower: {$points} points.
 komojo-last-round = Previous round
 komojo-choose-title = {$seat}’s cards
 
@@ -212,7 +212,7 @@ komojo-choose-title = {$seat}’s cards
 komojo-guide-look = Komojo GO! Remember your two lower cards. The lowest sum wins the round.
 komojo-guide-turn = Draw, then swap the card for one of yours or discard it. A red king counts 0, a joker −1.
 komojo-guide-take = You may also take the open card in exchange for one of yours.
-komojo-guide-power = Drawing a 7 to 10 lets you look at a card or swap cards. See below what to do.
+komojo-guide-power = A drawn 7 to 10 lets you look at a card or swap cards. The line below says what to do.
 komojo-guide-snap = Same rank as the open card? Throw yours onto it. The fastest gets rid of it; a wrong card costs a penalty card.
 komojo-guide-stop = Think you have the lowest sum? Say Komojo STOP. Everyone else then has one more turn.
 komojo-guide-last = STOP was said. This is your last turn, then all cards are turned up.
@@ -241,7 +241,37 @@ komojo-scene-cards = {$count ->
    *[other] {$count} cards
 }
 komojo-scene-points = {$points ->
-    [one] 1 point
+    [one] {$points} point
    *[other] {$points} points
 }
 komojo-scene-sum = Sum {$sum}
+
+# The score pad
+komojo-pad-K-red = K red
+komojo-pad-K-black = K black
+komojo-pad-joker = Joker
+
+# The first game
+komojo-lesson-draw = Four cards face down. You have seen the lower two: a 2 and an ace. Low is good. Draw a card.
+komojo-lesson-swap = A 3 is low. Swap it for the upper left card, which nobody knows.
+komojo-lesson-window = When somebody discards, all others may snap a card of the same rank. You know of no queen of yours: throw nothing.
+komojo-lesson-snap = A 2, and yours lies lower left. Snap it: one card fewer. A wrong one would cost a penalty card.
+komojo-lesson-turn = Three cards left. Draw again.
+komojo-lesson-peek = A 7 that you draw lets you look at a card of your own. Look at the upper right one.
+komojo-lesson-draw-again = A black king: 13 points, it has to go. Draw.
+komojo-lesson-joker = A joker counts −1, the best there is. Swap it for the king, upper right.
+komojo-lesson-stop = 3, −1 and 1 make 3 points. Say “Komojo STOP”: then everybody else has one more turn.
+komojo-lesson-stop-turn = You still finish your turn. Draw.
+komojo-lesson-drop = You do not need a 4. Put it down.
+komojo-lesson-last-round = The others have their last turn. Then all cards are turned up.
+komojo-lesson-end = You alone have the fewest: 0 points. Otherwise the STOP would have cost you 30.
+
+# Why a bot would do it
+komojo-reason-open = The open card counts {$value}.
+komojo-reason-counts = It counts {$value}.
+komojo-reason-exchange = The new card counts {$value}, the old one {$old}.
+komojo-reason-unseen = The new card counts {$value}; you have never seen the old one.
+komojo-reason-same-rank = You have seen this card: it has the same rank.
+komojo-reason-none-known = None of your cards that you have seen has this rank.
+komojo-reason-not-seen = You have never seen this card.
+komojo-reason-sum = You know {$known} of your {$all} cards; together they count {$sum}.

@@ -22,7 +22,7 @@ komojo-event-switched = {$seat} échange deux cartes : {$lower}, place {$lower_
 komojo-event-skipped = {$seat} ne peut pas exécuter l’action.
 komojo-event-passed-over = {$seat} n’a plus de cartes et passe son tour.
 komojo-event-reshuffled = La pile de défausse est mélangée et devient la pioche : {$count ->
-    [one] une carte
+    [one] {$count} carte
    *[other] {$count} cartes
 }.
 komojo-event-turned-up = Toutes les cartes sont retournées.
@@ -39,9 +39,9 @@ komojo-refused-start-first = On tire d’abord au sort qui commence.
 komojo-refused-deal-first = On distribue d’abord les cartes.
 komojo-refused-shuffle-first = On mélange d’abord la pile de défausse.
 komojo-refused-turn = À {$seat} de jouer.
-komojo-refused-own-turn = Tu ne peux rien jeter à la volée pendant ton propre tour.
+komojo-refused-own-turn = Tu ne peux rien jeter pendant ton propre tour.
 komojo-refused-too-late = Trop tard : tu ne peux plus rien jeter.
-komojo-refused-no-snap = Il n’y a pas de carte sur laquelle jeter maintenant.
+komojo-refused-no-snap = Il n’y a pas de carte sur laquelle jeter la tienne maintenant.
 komojo-refused-draw = Tu ne peux piocher qu’au début de ton tour.
 komojo-refused-nothing-to-draw = Il n’y a plus de carte à piocher.
 komojo-refused-swap = Tu n’as pas de carte piochée à échanger.
@@ -52,21 +52,21 @@ komojo-refused-peek = Tu ne regardes une de tes cartes qu’après avoir pioché
 komojo-refused-spy = Tu ne regardes une carte d’un adversaire qu’après avoir pioché un 8.
 komojo-refused-trade = Tu n’échanges avec un adversaire qu’après avoir pioché un 9.
 komojo-refused-switch = Tu n’échanges les cartes de deux adversaires qu’après avoir pioché un 10.
-komojo-refused-stop-said = STOP a déjà été dit.
+komojo-refused-stop-said = Quelqu’un a déjà dit STOP.
 komojo-refused-stop = Tu ne peux dire STOP que pendant ton tour.
 komojo-refused-stop-at-start = À cette table, on dit STOP au début du tour.
 komojo-refused-no-card = {$seat} n’a pas de carte à la place {$place}.
 komojo-refused-own-card = Ce doit être la carte d’un adversaire.
 komojo-refused-same-seat = Les deux cartes doivent être à deux adversaires différents.
 komojo-refused-order = Nomme d’abord le siège au plus petit numéro.
-komojo-refused-start = On ne tire pas au sort qui commence maintenant.
+komojo-refused-start = Ce n’est pas le moment de tirer au sort qui commence.
 komojo-refused-start-seat = Il n’y a pas de siège {$number}.
 komojo-refused-deal = On ne distribue pas maintenant.
 komojo-refused-deal-count = Une donne compte {$expected} cartes, pas {$count}.
-komojo-refused-deal-card = {$card} s’y trouve trop souvent.
+komojo-refused-deal-card = Cette carte est distribuée trop souvent : {$card}.
 komojo-refused-shuffle = On ne mélange pas maintenant.
-komojo-refused-shuffle-count = Sans sa première carte, la pile de défausse compte {$expected} cartes, pas {$count}.
-komojo-refused-shuffle-card = {$card} n’en fait pas partie, ou pas autant de fois.
+komojo-refused-shuffle-count = Cartes de la pile de défausse, sans celle du dessus : {$expected}, pas {$count}.
+komojo-refused-shuffle-card = Cette carte n’est pas à mélanger, ou pas autant de fois : {$card}.
 
 # Les cartes en mots
 komojo-card = {$rank} de {$suit}
@@ -128,7 +128,7 @@ komojo-prompt-turn-first = Pioche une carte.
 komojo-prompt-take-only = Plus rien à piocher. Prends {$card}.
 komojo-prompt-taking = Contre laquelle de tes cartes ?
 komojo-prompt-drawn = Échange {$card} contre une des tiennes, ou défausse la carte.
-komojo-prompt-snap = Tu as {$rank} ? Jette-la vite !
+komojo-prompt-snap = Tu as {$rank} ? Vite, jette la carte.
 komojo-prompt-snap-sealed = Tu as {$rank} ? Jette la carte, ou pas.
 komojo-prompt-thrown = Carte jetée. Elle comptera à la fin du temps imparti.
 komojo-prompt-thrown-sealed = Carte jetée. Elle comptera quand tout le monde aura choisi.
@@ -143,7 +143,7 @@ komojo-prompt-switch = 10 : échange les cartes de deux adversaires, sans regar
 komojo-prompt-switch-second = Maintenant la carte d’un autre adversaire.
 komojo-prompt-waits = À {$seat} de jouer.
 komojo-prompt-thinks = {$seat} a pioché et réfléchit.
-komojo-prompt-acts = {$seat} doit exécuter l’action d’{$rank}.
+komojo-prompt-acts = {$seat} exécute l’action d’{$rank}.
 komojo-prompt-between = Toutes les cartes sont visibles. La manche suivante va commencer.
 komojo-look-done = C’est noté
 komojo-prompt-shuffle = On mélange la pile de défausse.
@@ -158,7 +158,7 @@ komojo-undo-choice = Choisir à nouveau
 
 # Komojo STOP
 komojo-stop-title = Dire Komojo STOP ?
-komojo-stop-text = Tous les autres jouent encore un tour, puis on retourne tout. Si personne n’a une somme aussi petite, tu marques 0, sinon {$penalty ->
+komojo-stop-text = Tous les autres jouent encore un tour, puis on retourne tout. Si tous les autres ont plus que toi, tu marques 0, sinon {$penalty ->
     [added] ta somme plus 30.
    *[flat] 30.
 }
@@ -203,9 +203,9 @@ komojo-time = Temps pour jeter
 komojo-note-stop = STOP
 komojo-sum = Somme
 komojo-result-good = {$seat} a dit STOP et a la plus petite somme : {$sum}.
-komojo-result-bad = {$seat} a dit STOP sans avoir la plus petite somme : {$points} points.
+komojo-result-bad = {$seat} a dit STOP sans avoir moins que tous les autres : {$points} points.
 komojo-result-good-mine = Tu as dit STOP et tu as la plus petite somme : {$sum}.
-komojo-result-bad-mine = Tu as dit STOP sans avoir la plus petite somme : {$points} points.
+komojo-result-bad-mine = Tu as dit STOP sans avoir moins que tous les autres : {$points} points.
 komojo-last-round = Manche précédente
 komojo-choose-title = Cartes : {$seat}
 
@@ -213,8 +213,8 @@ komojo-choose-title = Cartes : {$seat}
 komojo-guide-look = Komojo GO! Retiens tes deux cartes du bas. La plus petite somme gagne la manche.
 komojo-guide-turn = Pioche, puis échange la carte contre une des tiennes ou défausse-la. Un roi rouge compte 0, un joker −1.
 komojo-guide-take = Tu peux aussi prendre la carte visible, contre une des tiennes.
-komojo-guide-power = Un 7, un 8, un 9 ou un 10 pioché te laisse regarder ou échanger des cartes. Regarde plus bas ce qu’il faut faire.
-komojo-guide-snap = Même rang que la carte visible ? Jette la tienne dessus. La plus rapide compte, une mauvaise carte donne une carte de pénalité.
+komojo-guide-power = Un 7, un 8, un 9 ou un 10 pioché te fait regarder ou échanger des cartes. Plus bas, tu lis ce qu’il faut faire.
+komojo-guide-snap = Même rang que la carte visible ? Jette la tienne dessus. La personne la plus rapide s’en débarrasse ; une erreur vaut une carte de pénalité.
 komojo-guide-stop = Tu crois avoir la plus petite somme ? Dis Komojo STOP. Les autres jouent encore un tour.
 komojo-guide-last = Quelqu’un a dit STOP. C’est ton dernier tour, puis on retourne tout.
 
@@ -246,3 +246,33 @@ komojo-scene-points = {$points ->
    *[other] {$points} points
 }
 komojo-scene-sum = Somme {$sum}
+
+# Le bloc de score
+komojo-pad-K-red = K rouge
+komojo-pad-K-black = K noir
+komojo-pad-joker = Joker
+
+# La première partie
+komojo-lesson-draw = Quatre cartes cachées. Tu as vu les deux du bas : un 2 et un as. Bas, c’est bien. Pioche une carte.
+komojo-lesson-swap = Un 3, c’est bas. Échange-le contre la carte en haut à gauche, que personne ne connaît.
+komojo-lesson-window = Quand quelqu’un défausse, les autres peuvent jeter une carte du même rang. Tu ne connais pas de dame chez toi : ne jette rien.
+komojo-lesson-snap = Un 2, et le tien est en bas à gauche. Jette-le : une carte de moins. Une erreur coûterait une carte.
+komojo-lesson-turn = Plus que trois cartes. Pioche encore.
+komojo-lesson-peek = Un 7 pioché te laisse regarder une de tes cartes. Regarde celle en haut à droite.
+komojo-lesson-draw-again = Un roi noir : 13 points, il doit partir. Pioche.
+komojo-lesson-joker = Un joker compte −1, il n’y a pas mieux. Échange-le contre le roi en haut à droite.
+komojo-lesson-stop = 3, −1 et 1 font 3 points. Dis « Komojo STOP » : les autres ont alors encore un tour.
+komojo-lesson-stop-turn = Tu finis encore ton tour. Pioche.
+komojo-lesson-drop = Tu n’as pas besoin d’un 4. Défausse-le.
+komojo-lesson-last-round = Les autres jouent leur dernier tour. Ensuite, toutes les cartes sont retournées.
+komojo-lesson-end = Tu as le moins, sans égalité : 0 point. Sinon, le STOP t’aurait coûté 30.
+
+# Pourquoi un bot le ferait
+komojo-reason-open = La carte visible compte {$value}.
+komojo-reason-counts = Elle compte {$value}.
+komojo-reason-exchange = La nouvelle carte compte {$value}, l’ancienne {$old}.
+komojo-reason-unseen = La nouvelle carte compte {$value} ; tu n’as jamais vu l’ancienne.
+komojo-reason-same-rank = Tu as vu cette carte : elle a le même rang.
+komojo-reason-none-known = Aucune de tes cartes que tu as vues n’a ce rang.
+komojo-reason-not-seen = Tu n’as jamais vu cette carte.
+komojo-reason-sum = Tu connais {$known} de tes {$all} cartes ; ensemble, elles comptent {$sum}.

@@ -1,8 +1,8 @@
 ## Komojo
 
 # Quello che sentono tutti
-komojo-event-first = {$seat} comincia.
-komojo-event-dealt = La manche {$round} è distribuita. Komojo GO! {$seat} comincia.
+komojo-event-first = Comincia {$seat}.
+komojo-event-dealt = Manche {$round}: le carte sono distribuite. Komojo GO! Comincia {$seat}.
 komojo-event-drew = {$seat} pesca una carta.
 komojo-event-turned = {$seat} pesca {$card}.
 komojo-event-swapped = {$seat} mette la carta pescata al posto {$place} e scarta {$card}.
@@ -10,8 +10,8 @@ komojo-event-dropped = {$seat} scarta {$card}.
 komojo-event-took = {$seat} prende {$taken} per il posto {$place} e scarta {$card}.
 komojo-event-stopped = {$seat} dice Komojo STOP.
 komojo-event-ran-out = {$seat} non ha più carte: Komojo STOP.
-komojo-event-snapped = {$seat} butta {$card} dal posto {$place}: giusta.
-komojo-event-missed = {$seat} butta {$card} dal posto {$place}: sbagliata, torna indietro.
+komojo-event-snapped = {$seat} butta {$card} dal posto {$place}: carta giusta.
+komojo-event-missed = {$seat} butta {$card} dal posto {$place}: carta sbagliata, torna al suo posto.
 komojo-event-penalty = {$seat} prende una carta di penalità al posto {$place}.
 komojo-event-spared = Non c’è più una carta di penalità per {$seat}.
 komojo-event-declined = {$seat} non butta niente.
@@ -52,7 +52,7 @@ komojo-refused-peek = Guardi una tua carta solo dopo aver pescato un 7.
 komojo-refused-spy = Guardi la carta di un avversario solo dopo aver pescato un 8.
 komojo-refused-trade = Scambi con un avversario solo dopo aver pescato un 9.
 komojo-refused-switch = Scambi le carte di due avversari solo dopo aver pescato un 10.
-komojo-refused-stop-said = STOP è già stato detto.
+komojo-refused-stop-said = Qualcuno ha già detto STOP.
 komojo-refused-stop = Puoi dire STOP solo nel tuo turno.
 komojo-refused-stop-at-start = A questo tavolo STOP si dice all’inizio del turno.
 komojo-refused-no-card = {$seat} non ha carte al posto {$place}.
@@ -127,8 +127,8 @@ komojo-prompt-turn = Pesca, o prendi {$card}.
 komojo-prompt-turn-first = Pesca una carta.
 komojo-prompt-take-only = Non c’è più niente da pescare. Prendi {$card}.
 komojo-prompt-taking = Al posto di quale tua carta?
-komojo-prompt-drawn = Scambia {$card} con una delle tue, o scarta la carta.
-komojo-prompt-snap = Hai {$rank}? Buttala, presto!
+komojo-prompt-drawn = Scambia {$card} con una delle tue carte, o scarta.
+komojo-prompt-snap = Hai {$rank}? Presto, butta la carta.
 komojo-prompt-snap-sealed = Hai {$rank}? Butta la carta, oppure no.
 komojo-prompt-thrown = Buttata. Conta allo scadere del tempo.
 komojo-prompt-thrown-sealed = Buttata. Conta quando tutti hanno scelto.
@@ -143,9 +143,9 @@ komojo-prompt-switch = 10: scambia le carte di due avversari, senza guardare.
 komojo-prompt-switch-second = Ora la carta di un altro avversario.
 komojo-prompt-waits = Tocca a {$seat}.
 komojo-prompt-thinks = {$seat} ha pescato e sta pensando.
-komojo-prompt-acts = {$seat} deve eseguire l’azione di {$rank}.
+komojo-prompt-acts = {$seat} esegue l’azione di {$rank}.
 komojo-prompt-between = Tutte le carte sono scoperte. Tra poco comincia la prossima manche.
-komojo-look-done = Ricordate
+komojo-look-done = Me le ricordo
 komojo-prompt-shuffle = Il mazzo di scarto viene mescolato.
 komojo-prompt-soon = Si distribuiscono le carte.
 komojo-prompt-over = La partita è finita.
@@ -213,7 +213,7 @@ komojo-guide-look = Komojo GO! Ricorda le tue due carte in basso. La somma più 
 komojo-guide-turn = Pesca, poi scambia la carta con una delle tue o scartala. Un re rosso vale 0, un jolly −1.
 komojo-guide-take = Puoi anche prendere la carta scoperta, al posto di una delle tue.
 komojo-guide-power = Con un 7, un 8, un 9 o un 10 pescato puoi guardare o scambiare carte. Guarda sotto che cosa fare.
-komojo-guide-snap = Stesso numero o stessa figura della carta scoperta? Butta la tua. Conta la più veloce, una sbagliata porta una carta di penalità.
+komojo-guide-snap = Stesso numero o stessa figura della carta scoperta? Butta la tua. Vale solo la più veloce; una sbagliata porta una carta di penalità.
 komojo-guide-stop = Pensi di avere la somma più bassa? Di’ Komojo STOP. Gli altri hanno ancora un turno.
 komojo-guide-last = Qualcuno ha detto STOP. È il tuo ultimo turno, poi si scopre tutto.
 
@@ -241,7 +241,37 @@ komojo-scene-cards = {$count ->
    *[other] {$count} carte
 }
 komojo-scene-points = {$points ->
-    [one] 1 punto
+    [one] {$points} punto
    *[other] {$points} punti
 }
 komojo-scene-sum = Somma {$sum}
+
+# Il blocco segnapunti
+komojo-pad-K-red = K rosso
+komojo-pad-K-black = K nero
+komojo-pad-joker = Jolly
+
+# La prima partita
+komojo-lesson-draw = Quattro carte coperte. Hai visto le due in basso: un 2 e un asso. Basso è bene. Pesca una carta.
+komojo-lesson-swap = Un 3 è basso. Scambialo con la carta in alto a sinistra, che nessuno conosce.
+komojo-lesson-window = Quando qualcuno scarta, gli altri possono scartare al volo una carta dello stesso rango. Non sai di avere una donna: non scartare.
+komojo-lesson-snap = Un 2, e il tuo è in basso a sinistra. Scartalo al volo: una carta in meno. Una sbagliata costerebbe una carta.
+komojo-lesson-turn = Ancora tre carte. Pesca di nuovo.
+komojo-lesson-peek = Un 7 pescato ti fa guardare una tua carta. Guarda quella in alto a destra.
+komojo-lesson-draw-again = Un re nero: 13 punti, deve andarsene. Pesca.
+komojo-lesson-joker = Un jolly vale −1, meglio non c’è. Scambialo con il re in alto a destra.
+komojo-lesson-stop = 3, −1 e 1 fanno 3 punti. Di’ «Komojo STOP»: gli altri hanno allora ancora un turno.
+komojo-lesson-stop-turn = Finisci ancora il tuo turno. Pesca.
+komojo-lesson-drop = Un 4 non ti serve. Scartalo.
+komojo-lesson-last-round = Gli altri giocano il loro ultimo turno. Poi si scoprono tutte le carte.
+komojo-lesson-end = Hai il minimo da solo: 0 punti. Altrimenti lo STOP ti sarebbe costato 30.
+
+# Perché un bot lo farebbe
+komojo-reason-open = La carta scoperta vale {$value}.
+komojo-reason-counts = Vale {$value}.
+komojo-reason-exchange = La carta nuova vale {$value}, la vecchia {$old}.
+komojo-reason-unseen = La carta nuova vale {$value}; la vecchia non l’hai mai vista.
+komojo-reason-same-rank = Hai visto questa carta: ha lo stesso rango.
+komojo-reason-none-known = Nessuna delle tue carte che hai visto ha questo rango.
+komojo-reason-not-seen = Non hai mai visto questa carta.
+komojo-reason-sum = Conosci {$known} delle tue {$all} carte; insieme valgono {$sum}.

@@ -77,7 +77,7 @@ pub(crate) fn apply(state: &mut State, seat: Seat, mv: &Move, tell: &mut impl Te
     }
 }
 
-/// The seat on turn draws the top card; a 7 to 10 goes on the discard pile at once (KM-09).
+/// The seat whose turn it is draws the top card; a 7 to 10 goes on the discard pile at once (KM-09).
 #[inline]
 fn draw(state: &mut State, tell: &mut impl Tell<Komojo>) {
     let seat = state.seat;
@@ -94,8 +94,8 @@ fn draw(state: &mut State, tell: &mut impl Tell<Komojo>) {
     }
 }
 
-/// The top card goes to a place of the seat on turn, and the card from there on the pile, which it
-/// gives back. The seats in `known` know the card that comes in.
+/// The top card goes to a place of the seat whose turn it is, and the card from there on the pile;
+/// that card is returned. The seats in `known` know the card that comes in.
 #[inline]
 fn exchange_with_top(state: &mut State, place: u8, known: SeatSet) -> Card {
     let index = state.places.index(Spot::new(state.seat, place));
@@ -126,7 +126,7 @@ fn open_window(state: &mut State, action: bool, tell: &mut impl Tell<Komojo>) {
     settle(state, Window { asked: state.opponents(), action }, tell);
 }
 
-/// KM-19: when nobody is asked any more the action comes, and then the turn ends.
+/// KM-19: when nobody is left to ask, the action comes, and then the turn ends.
 #[inline]
 pub(crate) fn settle(state: &mut State, window: Window, tell: &mut impl Tell<Komojo>) {
     if !window.asked.is_empty() {
@@ -212,7 +212,7 @@ fn turns_after_running_out(state: &State, caller: Seat) -> u8 {
     let between = (caller.0 + seats - state.seat.0 - 1) % seats;
     match state.options.auto_stop {
         AutoStop::ToCaller if between > 0 => between,
-        // Everybody else, the one on turn last. The same if nobody sits before the caller.
+        // Everybody else; the one whose turn it is comes last. The same if nobody sits before the caller.
         AutoStop::ToCaller | AutoStop::Everyone => seats - 1,
     }
 }
@@ -244,8 +244,8 @@ fn end_turn(state: &mut State, tell: &mut impl Tell<Komojo>) {
             continue;
         }
         state.left -= 1;
-        // A seat with cards can always draw or take: once a card has been discarded there is a top
-        // one for ever, and before that there is a draw pile (KM-28).
+        // A seat with cards can always draw or take: once a card has been discarded there is always
+        // a top one, and before that there is a draw pile (KM-28).
         if state.holding.contains(state.seat) {
             return;
         }

@@ -8,7 +8,7 @@ pub const DECK: usize = 54;
 const RANK_LETTERS: &[u8; 13] = b"A23456789TJQK";
 const SUIT_LETTERS: &[u8; 4] = b"shdc";
 
-/// What each card counts (KM-01). Kings stand in the order of the suits: black, red, red, black.
+/// What each card counts (KM-01). Kings are in the order of the suits: black, red, red, black.
 const VALUES: [i8; 53] = {
     let mut values = [0; 53];
     let mut card = 0;

@@ -44,7 +44,7 @@ fn check_snap(state: &State, window: Window, seat: Seat, mv: &Move) -> Result<()
     }
 }
 
-/// The seat on turn, before or after it has drawn.
+/// The seat whose turn it is, before or after it has drawn.
 fn check_turn(state: &State, mv: &Move) -> Result<(), Refusal> {
     let seat = state.seat;
     let own = |kind, place| lies(state, kind, Spot::new(seat, place));
@@ -78,7 +78,7 @@ fn check_turn(state: &State, mv: &Move) -> Result<(), Refusal> {
     }
 }
 
-/// KM-21, KM-22: whether the seat on turn may say STOP.
+/// KM-21, KM-22: whether the seat whose turn it is may say STOP.
 fn stop_now(state: &State) -> Result<(), Refusal> {
     if state.caller.is_some() {
         Err(Refusal::StopSaid)

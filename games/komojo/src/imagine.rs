@@ -42,8 +42,8 @@ impl Imagine for Komojo {
 }
 
 /// Deals the cards of a pool out to where the seat cannot see: first to those who cannot have a 7
-/// to 10, then to all others. Every world that agrees is as likely as any other, for however the
-/// first get theirs, the others have as many ways.
+/// to 10, then to all others. Every world that agrees is as likely as any other, because the others
+/// have as many ways, however the first get theirs.
 fn deal_out(state: &mut State, known: &Known<Komojo>, pool: u8, cards: Cards, rng: &mut impl Rng) {
     let mut plain: List<u8, DECK> = List::new(0);
     let mut any: List<u8, DECK> = List::new(0);

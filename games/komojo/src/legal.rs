@@ -27,7 +27,7 @@ const NO: u8 = 8;
 #[derive(Clone, Copy, Debug)]
 enum Placed {
     None,
-    /// One of the own places.
+    /// One of the seat's own places.
     Own {
         verb: Verb,
         places: u64,
@@ -35,7 +35,7 @@ enum Placed {
     },
     /// One place of an opponent.
     Spy(Others),
-    /// An own place and one of an opponent.
+    /// One of the seat's own places and one of an opponent's.
     Trade {
         own: u64,
         count: u8,
@@ -45,7 +45,7 @@ enum Placed {
     Switch(Others),
 }
 
-/// What is done with an own place.
+/// What is done with one of the seat's own places.
 #[derive(Clone, Copy, Debug)]
 enum Verb {
     Swap,

@@ -1,5 +1,5 @@
 //! Komojo: a memory game with an ordinary deck. Four face-down cards each, of which everyone has
-//! seen two; whoever believes to have the lowest sum says STOP.
+//! seen two; whoever thinks they have the lowest sum says STOP.
 //!
 //! The rules are those of `RULES.md` (KM-01 to KM-28), numbered there and cited here. 3 to 6
 //! players, 54 cards. What the rulebook leaves open is an option:
@@ -7,6 +7,7 @@
 //! | option | values | rule |
 //! |---|---|---|
 //! | `stop` | `with_turn`, `instead_of_turn` | KM-21 |
+//! | `auto_stop` | `everyone`, `to_caller` | KM-23 |
 //! | `stop_penalty` | `flat`, `added` | KM-25 |
 //! | `limit` | 20 to 500, default 100 | KM-27 |
 //! | `limit_rule` | `reach`, `exceed` | KM-27 |
@@ -30,6 +31,8 @@ mod apply;
 mod bot;
 mod cards;
 mod check;
+#[cfg(test)]
+mod counts;
 mod event;
 mod imagine;
 mod legal;

@@ -88,7 +88,7 @@ impl Memory {
         match event {
             Event::Dealt { .. } => self.deal(),
             Event::Turned { card, .. } => self.drawn(*card),
-            // Its own drawn card it has seen already.
+            // It has already seen its own drawn card.
             Event::Dropped { seat, card } if *seat != self.seat => self.drawn(*card),
             Event::Swapped { seat, place, card } => {
                 let index = self.see(Spot::new(*seat, *place), *card);
@@ -96,7 +96,7 @@ impl Memory {
                     self.origins[index] = Origin::Unseen { pool: self.present, plain: true };
                 }
             }
-            // What it took all have seen.
+            // Everybody has seen what it took.
             Event::Took { seat, place, card, .. } | Event::Missed { seat, place, card } => {
                 self.see(Spot::new(*seat, *place), *card);
             }

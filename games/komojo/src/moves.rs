@@ -22,11 +22,11 @@ pub enum Move {
     Snap(u8),
     /// Throws no card, or no more.
     No,
-    /// Looks at the own card at this place (KM-10).
+    /// Looks at its own card at this place (KM-10).
     Peek(u8),
     /// Looks at this card of an opponent (KM-11).
     Spy(Spot),
-    /// Swaps the own card at this place with this one of an opponent (KM-12).
+    /// Swaps its own card at this place with this one of an opponent (KM-12).
     Trade(u8, Spot),
     /// Swaps these two cards of two opponents, the lower seat's first (KM-13).
     Switch(Spot, Spot),

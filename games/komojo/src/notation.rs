@@ -85,12 +85,12 @@ pub(crate) fn read_move(text: &str) -> Option<Move> {
     word().is_none().then_some(mv)
 }
 
-/// A place or a seat, there or not.
+/// A place or a seat, whether or not it exists.
 fn read_small(text: &str) -> Option<u8> {
     number(text)?.try_into().ok()
 }
 
-/// As many cards as there may be; more are refused, for no list holds them.
+/// As many cards as there may be; more are refused, because no list holds them.
 fn read_cards(
     text: &str,
     too_many: impl Fn(u8) -> Refusal,

@@ -17,7 +17,7 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Spot {
-    /// Before whom.
+    /// In front of whom.
     pub seat: Seat,
     /// Which place, from 1.
     pub place: u8,
@@ -82,7 +82,7 @@ impl Places {
         (self.starts >> (8 * seat.0) & 0xff) as usize
     }
 
-    /// How many cards lie before the seat.
+    /// How many cards lie in front of the seat.
     #[inline]
     pub(crate) const fn len(&self, seat: Seat) -> usize {
         self.start(Seat(seat.0 + 1)) - self.start(seat)

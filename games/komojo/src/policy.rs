@@ -1,4 +1,4 @@
-//! What a table must know of Komojo: what is done when time is up, what can be taken back, and when it
+//! What a table must know about Komojo: what is done when time is up, what can be taken back, and when it
 //! is a race.
 
 use vierblatt_game::{Game, Moves, RaceRules, Seat, TablePolicy};
@@ -9,7 +9,7 @@ impl TablePolicy for Komojo {
     const SHORT_GAME: &'static str = r#"{"limit": 20}"#;
 
     /// Time is up: nothing is thrown; a card is drawn and dropped; an action is carried out on the first
-    /// cards it may be.
+    /// cards that are possible.
     fn idle(state: &State, seat: Seat) -> Option<Move> {
         let legal = Komojo::legal(state, seat);
         if legal.is_empty() {

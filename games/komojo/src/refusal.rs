@@ -18,7 +18,7 @@ pub enum Refusal {
     ShuffleFirst,
     /// It is another seat's turn.
     Turn(Seat),
-    /// Nobody snaps in the own turn.
+    /// Nobody snaps in their own turn.
     OwnTurn,
     /// The seat has said no or thrown a wrong card, or another one was faster.
     TooLate,
@@ -61,7 +61,7 @@ pub enum Refusal {
         /// How many there are.
         count: u8,
     },
-    /// A card is shuffled that does not lie there, or does not lie there so often.
+    /// A card is shuffled that does not lie there, or does not lie there that often.
     ShuffleCard(Card),
 }
 

@@ -70,15 +70,15 @@ pub enum Phase {
     Start,
     /// Chance deals.
     Deal,
-    /// The seat on turn draws or takes.
+    /// The seat whose turn it is draws or takes.
     Turn,
     /// Chance shuffles the discard pile (KM-28).
     Shuffle(Pending),
-    /// The seat on turn holds a drawn card.
+    /// The seat whose turn it is holds a drawn card.
     Drawn,
     /// Opponents are asked about the card just discarded.
     Snap(Window),
-    /// The seat on turn carries out the action of the rank on top.
+    /// The seat whose turn it is carries out the action of the rank on top.
     Action,
     /// The game is over.
     Over,
@@ -89,7 +89,7 @@ pub enum Phase {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "due", rename_all = "snake_case")]
 pub enum Pending {
-    /// The seat on turn draws.
+    /// The seat whose turn it is draws.
     Draw,
     /// This seat takes its penalty card; then the snaps go on.
     Penalty {
@@ -172,7 +172,7 @@ impl State {
         &self.cards[self.top as usize..]
     }
 
-    /// The card the seat on turn holds.
+    /// The card held by the seat whose turn it is.
     #[inline]
     pub(crate) fn held(&self) -> Option<Card> {
         (self.phase == Phase::Drawn).then(|| self.cards[self.draw_end as usize])
@@ -202,7 +202,7 @@ impl State {
         (self.top as usize) < DECK
     }
 
-    /// Who has cards besides the seat on turn.
+    /// Who has cards besides the seat whose turn it is.
     #[inline]
     pub(crate) const fn opponents(&self) -> SeatSet {
         self.holding.without(self.seat)

@@ -31,7 +31,7 @@ fn options() -> String {
     out
 }
 
-/// What cards count and do, so that a board need not know.
+/// What cards count and do, so that a board does not have to know.
 fn cards() -> String {
     let mut out = String::new();
     out.push_str("/**\n * What each card counts (KM-01).\n */\n");

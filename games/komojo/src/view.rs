@@ -46,7 +46,7 @@ pub struct Public {
     pub totals: PerSeat<i32>,
 }
 
-/// A taken place as all see it. Looking happens openly, so it is no secret who knows a card.
+/// A taken place as all see it. Looking happens openly, so it is not a secret who knows a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Place {

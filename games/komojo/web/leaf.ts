@@ -8,5 +8,4 @@ export default {
   seats: 4,
   races: true,
   remembers: true,
-  pad: { fewestWin: true, players: 6, target: 100, range: [-2, 200] },
 } satisfies Leaf;

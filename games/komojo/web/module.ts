@@ -1,9 +1,13 @@
 // What the page wants to know of the game besides its board.
 import type { Heard, Round, TableView } from '$page';
+import { isCard } from './cards';
 import { scored } from './trace';
 import type { Event } from './types';
 
 export { words } from './names';
+
+/** The cards that an argument of a message is. */
+export const cards = (_name: string, value: string): string[] => (isCard(value) ? [value] : []);
 
 export const fewestWin = true;
 

@@ -21,12 +21,5 @@ export const SIGNS = {
     'M2 4h5.2l8.6 11.5H18v-3l5 4.7-5 4.7v-3h-3.9L5.6 7.3H2zM2 17.2h3.5l2.2-3 2.1 2.8-2.6 3.5H2zM18 1.8l5 4.7-5 4.7v-3h-2.2l-2.2 2.9-2.1-2.8L14.2 4.8H18z',
 } as const;
 
-/** A crown for kings, a diadem for queens, a feather for jacks; sits on the suit. */
-export const CROWNS: Record<string, string> = {
-  K: 'M3 20V7l5 5 4-8 4 8 5-5v13z',
-  Q: 'M3 20l1-11 4 5 2-7a2.2 2.2 0 1 1 4 0l2 7 4-5 1 11z',
-  J: 'M3.5 21.5C4 11 9.5 4 21 2.5c.3 9.5-4.2 15-12.5 15.5l-2 3.5z',
-};
-
 /** A road sign with a bar, for whoever said STOP. */
 export const STOP = 'M7.7 1.5h8.6l6.2 6.2v8.6l-6.2 6.2H7.7l-6.2-6.2V7.7zM6 10.2v3.6h12v-3.6z';

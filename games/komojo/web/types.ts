@@ -53,7 +53,7 @@ export type Window = {
   action: boolean,
 };
 
-/** A taken place as all see it. Looking happens openly, so it is no secret who knows a card. */
+/** A taken place as all see it. Looking happens openly, so it is not a secret who knows a card. */
 export type Place = {
   /** Its number, from 1. */
   place: number,

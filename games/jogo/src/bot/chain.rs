@@ -1,9 +1,9 @@
 //! Going out in one turn: chains of extra turns, searched to the end.
 //!
 //! Each lay but the last must keep the turn: by matching colour and symbol (JG-11) or, with two
-//! players, by making the other one skip (JG-15, JG-17). Once nothing lies face down before the
+//! players, by making the other one skip (JG-15, JG-17). Once nothing lies face down in front of the
 //! player, all that matters is known, so what is found is certain. A chain that hopes for a card yet
-//! to be turned up is the search's business.
+//! to be turned up is left to the search.
 
 use vierblatt_game::{Game, Moves, Seat};
 

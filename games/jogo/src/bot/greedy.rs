@@ -17,7 +17,7 @@ use crate::{Jogo, Move};
 /// 4. then the card after which more of its own cards can be laid, and of those the most expensive. STOP
 ///    comes last, unless it lies on a tall pile.
 ///
-/// When it passes it takes from the tallest pile; an extra turn it uses whenever it can.
+/// When it passes it takes from the tallest pile; it uses an extra turn whenever it can.
 pub struct Greedy {
     my_seat: BotSeat<Jogo>,
     memory: Memory,
@@ -45,7 +45,7 @@ const HABITS: Taste = Taste {
     tallest: 1.0,
 };
 
-/// With more than two players a skip hits only one of them, and whoever leads is to be stopped.
+/// With more than two players a skip hits only one of them, and whoever leads should be stopped.
 const HABITS_OF_MANY: Taste = Taste { skip: 50.0, ..HABITS };
 
 impl Greedy {
@@ -64,7 +64,7 @@ impl Player<Jogo> for Greedy {
         if sight.legal.len() == 1 {
             return sight.legal.get(0);
         }
-        // Any world will do: the look is at what the seat sees, and that is the same in all of them.
+        // Any world will do: only what the seat sees is looked at, and that is the same in all of them.
         let known = self.my_seat.known(sight, &self.memory);
         let world = Imagination::new(&known).world(&mut self.dice);
         let habits = if self.my_seat.seats.0 == 2 { &HABITS } else { &HABITS_OF_MANY };

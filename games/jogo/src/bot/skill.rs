@@ -16,7 +16,7 @@ pub struct Skill {
     pub tastes: [Taste; 2],
     /// How it judges who will win, with two, three and four players.
     pub weights: &'static [Weights; 3],
-    /// How far apart in liking two moves are of which one is made almost always.
+    /// How much more one of two moves must be liked to be made almost always.
     pub warmth: f32,
     /// How much chance decides in quick play.
     pub whim: f32,
@@ -82,7 +82,7 @@ const TASTE_OF_MANY: Taste = Taste {
     tallest: 0.24,
 };
 
-/// Who counts cards and nothing else: the fewer the better.
+/// For somebody who counts cards and nothing else: the fewer the better.
 static CARDS_ONLY: [Weights; 3] = {
     let mut weights = [[0.0; FEATURES]; 2];
     weights[0][0] = -0.15;

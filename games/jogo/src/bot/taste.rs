@@ -42,7 +42,7 @@ pub struct Taste {
     pub skip: f32,
     /// JG-17: giving a card to whoever has fewest.
     pub give: f32,
-    /// JG-11: leaving an extra turn.
+    /// JG-11: declining an extra turn.
     pub end: f32,
     /// JG-10: each card of the pile that a pass takes from.
     pub tallest: f32,
@@ -76,7 +76,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Each move worth a look, with how much it is liked. Moves that come to the same are named once:
+    /// Each move worth a look, with how much it is liked. Moves that amount to the same are named once:
     /// on piles with the same top card, of the same card from piles of the same height.
     #[inline]
     pub(crate) fn each(&self, taste: &Taste, mut f: impl FnMut(Move, f32)) {
@@ -196,7 +196,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// JG-17. With two players a turn of the direction is a skip.
+    /// JG-17. With two players a change of direction is a skip.
     fn choices(&self, taste: &Taste, mut f: impl FnMut(Choice, f32)) {
         f(Choice::Skip, taste.skip);
         if self.state.seats.0 > 2 {

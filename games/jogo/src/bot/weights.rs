@@ -1,4 +1,4 @@
-//! The weights of the estimate, as `examples/fit.rs` prints them but for a last digit here and there.
+//! The weights of the estimate, as `examples/fit.rs` prints them, except for a last digit here and there.
 
 use super::estimate::Weights;
 

@@ -48,7 +48,7 @@ impl World for Round {
         Look::new(&self.state, seat).each(taste, |mv, liking| {
             moves.push(Candidate { mv, prior: liking });
         });
-        // Softmax, so that a prior says how likely and not how much liked.
+        // Softmax, so that a prior says how likely a move is, not how much it is liked.
         let best = moves.iter().fold(f32::MIN, |best, candidate| best.max(candidate.prior));
         for candidate in moves {
             candidate.prior = ((candidate.prior - best) / warmth).exp().max(0.01);

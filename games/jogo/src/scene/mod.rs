@@ -2,6 +2,7 @@
 //! what is mine.
 
 mod places;
+mod reason;
 mod words;
 
 use vierblatt_game::{AtTable, Draw, Face, Holds, Message, Scene, Seat, Seen, Spot, Zone};
@@ -33,6 +34,10 @@ impl Draw for Jogo {
             Some(Move::Pass(None)) if seen.public.draw > 0 => vec![DRAW.to_owned()],
             Some(Move::Pass(None) | Move::End) | None => Vec::new(),
         }
+    }
+
+    fn reason(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
+        reason::reason(action, seen)
     }
 
     fn scene(seen: &Seen<'_, Self>) -> Scene {

@@ -15,7 +15,7 @@ pub(super) fn others(seen: &Seen<'_, Jogo>) -> Vec<Zone> {
     others_of(seen.public, seen.seat).map(|seat| before(seen.public, seat)).collect()
 }
 
-/// What lies before somebody else.
+/// What lies in front of somebody else.
 fn before(public: &Public, seat: Seat) -> Zone {
     let mut spots = places(public, seat, |place| format!("{seat}.{place}"));
     if let Some(shown) = shown_of(public, seat) {

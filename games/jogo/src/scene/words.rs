@@ -46,7 +46,7 @@ pub(super) fn lying(card: Card, public: &Public) -> Drawn {
     face
 }
 
-/// A card in letters. Its colour's letter stands before all, for those who see no colours. What symbol a
+/// A card in letters. Its colour's letter comes first, for those who see no colours. What symbol a
 /// special card carries is the table's choice.
 pub(super) fn card_face(card: Card) -> Drawn {
     let (hue, letter, colour) = match card.colour() {
@@ -139,7 +139,7 @@ fn numbered(id: &'static str, place: Place) -> Message {
     Message::new(id).number("place", i64::from(place.0) + 1)
 }
 
-/// JG-17: what a JOGO! card does besides. Of two players the other one skips when play turns round.
+/// JG-17: what a JOGO! card does besides. With two players the other one skips when the direction changes.
 fn with_choice(
     [plain, skip, turn, turn_two, give]: [&'static str; 5],
     lay: impl Fn(&'static str) -> Message,

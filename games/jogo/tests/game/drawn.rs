@@ -80,7 +80,7 @@ fn a_seat_on_turn_sees_what_fits_and_the_others_first() {
             "Lay a card: same colour or same symbol.".to_owned(),
             "Bo’s cards: [1.1 Place 1 is empty.: -] [1.2 Place 2 is empty.: -] \
              [1.3 Place 3 is empty.: -] [1.4: green heart 4] / \
-             Hand: no card Bo has one card left. skips a turn"
+             Hand: no cards Bo has one card left. skips a turn"
                 .to_owned(),
             format!(
                 "Discard piles: [draw Draw pile: ?, 1 card] | [p1 Pile 1: red leaf 4] \

@@ -5,6 +5,7 @@ mod conformance;
 mod drawn;
 mod inference;
 mod laws;
+mod reasons;
 mod rules;
 mod scenario;
 mod texts;

@@ -3,8 +3,9 @@
 //!
 //! Nothing anyone does in Joomo proves which cards they have: passing is free. But somebody who could
 //! have played seldom passes, and nobody wastes a close card. So everything the others did this round
-//! is kept with the table as it was then, and a hand counts by how likely somebody would have done the
-//! same with it. Who that somebody is, nobody says either: there are three kinds of players to choose from.
+//! is kept with the table as it was then, and a hand is weighted by how likely somebody would have done the
+//! same with it. What kind of player that somebody is, is not known either: there are three kinds to choose
+//! from.
 
 use vierblatt_game::{List, Seat, SeatSet, Seats, Telling};
 
@@ -18,9 +19,9 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     mv: Move,
-    /// The outlook but for what depends on the hand.
+    /// The outlook, except for what depends on the hand.
     outlook: Outlook,
-    /// How many cards those had who might still answer.
+    /// How many cards the players who might still answer had.
     answering: u8,
     /// The cards of the deck not played before.
     hidden: Cards,
@@ -43,7 +44,7 @@ const LAPSE: f64 = 0.05;
 pub(crate) struct Account {
     seats: Seats,
     options: Options,
-    /// The cards that were out of play before the round began: none, but at mini tables.
+    /// The cards that were out of play before the round began: none, except at mini tables.
     out: Cards,
     /// How many cards everybody was dealt.
     dealt: usize,
@@ -153,7 +154,7 @@ impl Account {
         self.shown.iter().fold(Cards::NONE, |all, shown| all | *shown)
     }
 
-    /// The cards gone that somebody knows who remembers this trick and so many before it.
+    /// The cards known to be gone by somebody who remembers this trick and this many before it.
     pub(crate) fn remembered(&self, tricks: usize) -> Cards {
         let now = self.trick | self.out;
         self.tricks.iter().rev().take(tricks).fold(now, |all, trick| all | *trick)

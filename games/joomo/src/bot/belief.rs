@@ -10,7 +10,7 @@ use crate::{Card, Cards, MAX_DECK, MAX_SEATS, Public};
 /// Hands for all seats.
 pub(crate) type Hands = [Cards; MAX_SEATS];
 
-/// How much is made of what the others did.
+/// How much attention is paid to what the others did.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Trust {
     /// How many deals are weighed.
@@ -88,7 +88,7 @@ fn pile(cards: Cards) -> Pile {
     pile
 }
 
-/// So many cards from the pile, which are its last ones afterwards.
+/// This many cards from the pile; afterwards they are its last ones.
 #[inline]
 fn draw(pile: &mut [Card], cards: u8, rng: &mut impl Rng) -> Cards {
     let mut hand = Cards::NONE;

@@ -1,20 +1,20 @@
-//! The cards by what the rules say of them: two plain cards differ in nothing but their value.
+//! The cards by what the rules say about them: two plain cards differ only in their value.
 
 use crate::{Card, Cards, MAX_DECK};
 
 /// How many classes there are.
 pub(crate) const CLASSES: usize = 6;
 
-/// What the rules say of a card besides its value.
+/// What the rules say about a card besides its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Class {
     /// Nothing.
     Plain,
-    /// JO-17, and no double digit.
+    /// JO-17, and not a double digit.
     Ten,
-    /// JO-14, and no ten or five.
+    /// JO-14, and not a ten or a five.
     Double,
-    /// JO-15, and no double digit.
+    /// JO-15, and not a double digit.
     Five,
     /// 00: a ten and a double digit.
     DoubleTen,

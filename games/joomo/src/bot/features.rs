@@ -1,4 +1,4 @@
-//! What the policy looks at: numbers that say something of a move, from what its player can tell.
+//! What the policy looks at: numbers that say something about a move, from what its player can know.
 
 use crate::bot::class::Class;
 use crate::bot::policy::Outlook;
@@ -269,13 +269,13 @@ impl Outlook {
         ((gap | Cards::DOUBLES) & self.unseen).len() as f32 * self.density
     }
 
-    /// How soon the round may end, from 0 to 1, by the fewest cards another has.
+    /// How soon the round may end, from 0 to 1, by the fewest cards any other player has.
     #[inline]
     fn late(&self) -> f32 {
         SOON[usize::from(self.shortest.min(10))]
     }
 
-    /// How few cards are left in the own hand, from 0 to 1.
+    /// How few cards are left in one's own hand, from 0 to 1.
     #[inline]
     fn few(&self) -> f32 {
         SOON[self.hand.len().min(10)]
@@ -295,9 +295,9 @@ pub(super) struct Situation {
     answers: f32,
     /// How likely there is none.
     calm: f32,
-    /// The own cards in it.
+    /// One's own cards in it.
     own: f32,
-    /// How well the own cards hold against the answers.
+    /// How well one's own cards hold against the answers.
     hold: f32,
 }
 

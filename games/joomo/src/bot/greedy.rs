@@ -8,7 +8,7 @@ use crate::{Card, Cards, Joomo, Limit, Move, Options, Public, SecondCard};
 
 /// Follows simple rules, from what it sees at the moment:
 ///
-/// - It counts: what was played, it expects from nobody.
+/// - It counts cards: it does not expect anybody to hold what was played.
 /// - It estimates for every card how likely nobody answers it, and takes the card that promises most
 ///   of the trick's value, with a little for every card it gets rid of.
 /// - It leads plain cards with few unseen cards close to them, so that nobody closes the gap at once.
@@ -41,7 +41,7 @@ impl Player<Joomo> for Greedy {
 }
 
 impl Outlook {
-    /// What a seat can tell that has to play. None where nobody plays cards.
+    /// What a seat that has to play can know. None where nobody plays cards.
     fn of(public: &Public, hand: Cards, me: Seat, options: Options) -> Option<Outlook> {
         let due = Due::of(public.phase)?;
         let sizes = &public.hand_sizes;
@@ -99,7 +99,7 @@ impl Outlook {
         best.0
     }
 
-    /// What a card promises that leaves this gap to the others.
+    /// What a card that leaves this gap to the others promises.
     fn closing(&self, card: Card, gap: Cards) -> f32 {
         let ten = u8::from(Cards::TENS.contains(card));
         let wins = (-self.answers(gap)).exp() * f32::from(self.value + ten);

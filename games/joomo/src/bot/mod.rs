@@ -8,7 +8,7 @@
 //! | `weights` | the policy's weights, fitted to the search's own choices |
 //! | `account` | what everybody did this round, and how likely that was with which cards |
 //! | `belief` | what others may hold |
-//! | `class` | the cards by what the rules say of them |
+//! | `class` | the cards by what the rules say about them |
 //! | `reward` | what a round is worth, and when the match counts instead |
 //! | `greedy` | a player of simple rules, to measure bots against |
 
@@ -135,7 +135,7 @@ impl Player<Joomo> for Bot {
             return sight.legal.get(0);
         }
         let Some(thought) = self.think(sight, budget) else {
-            // JO-23: a tie is shared; whoever has come this far together may stop here.
+            // JO-23: a tie is shared: players who have come this far together may stop here.
             return sight.legal.get(0);
         };
         thought.best().unwrap_or_else(|| sight.legal.get(0))

@@ -32,7 +32,7 @@ pub struct Outlook {
     pub(crate) unseen: Cards,
     /// What the trick is worth.
     pub(crate) value: u8,
-    /// How many cards those have who may still answer in this trick, for each unseen card.
+    /// How many cards the players who may still answer in this trick have, for each unseen card.
     pub(crate) density: f32,
     /// How many may still answer.
     pub(crate) rivals: u8,
@@ -198,7 +198,7 @@ impl Outlook {
         }
     }
 
-    /// Whether there is no choice but to pass.
+    /// Whether passing is the only choice.
     #[inline]
     pub(crate) fn is_stuck(&self) -> bool {
         match self.due {
@@ -244,7 +244,7 @@ impl<R: Rng> Urn<'_, R> {
     }
 }
 
-/// `exp` to about three digits, which is plenty for odds and several times as fast.
+/// `exp` to about three digits, which is enough for odds and several times as fast.
 #[inline]
 fn exp(x: f32) -> f32 {
     // 2^(whole + part): the whole part is the exponent's bits, the rest a polynomial.

@@ -16,7 +16,7 @@ pub(crate) struct Stakes {
 /// A round's points from which a reward is 0 and 1. Hardly any round is outside.
 const WORST: f32 = -5.0;
 const BEST: f32 = 13.0;
-/// So many points before the target the match begins to count, and so many before it nothing else does.
+/// This many points before the target the match begins to count, and this many before it nothing else counts.
 const NEAR: f32 = 8.0;
 const NEXT: f32 = 3.0;
 /// How many points ahead make a lead worth `e` times the chances of whoever is behind.

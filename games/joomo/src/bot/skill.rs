@@ -15,14 +15,14 @@ pub struct Skill {
     pub trust: Option<Trust>,
 }
 
-/// Moves are tried as far as a good player would make them.
+/// Moves that a good player would make are tried first.
 const PRACTISED: Selection = Selection::Puct { curiosity: 0.45, caution: 0.05 };
-/// Every move is as good as any until it was tried.
+/// Every move counts as good as any other until it has been tried.
 const UNPRACTISED: Selection = Selection::Ucb { curiosity: 0.3 };
 
 /// From a beginner, who sees a few moves ahead and knows the cards of this trick only, to a player who
-/// counts every card, looks ahead to the end of the round, and asks what everybody's choices say of
-/// their hands.
+/// counts every card, looks ahead to the end of the round, and asks what everybody's choices say
+/// about their hands.
 const LEVELS: [Skill; 5] = [
     Skill {
         tuning: Tuning { iterations: 20, selection: UNPRACTISED, depth: 1, rollout: 6 },

@@ -1,7 +1,7 @@
-//! What the policy weighs how much, by table size and by which card of the trick is due.
+//! How much each feature counts in the policy, by table size and by which card of the trick is due.
 //!
 //! Fitted to level 5's own choices by `examples/fit_policy.rs`: for two players from 250 rounds of 4000
-//! iterations a move (5300 lessons), for more from 100 rounds of four players of 2000 (5300 lessons).
+//! iterations per move (5300 lessons), for more from 100 rounds of four players of 2000 (5300 lessons).
 
 use crate::bot::features::Features;
 use crate::bot::policy::Due;

@@ -2,6 +2,7 @@
 //! cards.
 
 mod prompt;
+mod reason;
 mod zones;
 
 use vierblatt_game::{AtTable, Draw, Face, Hue, Message, Scene, Seat, Seen};
@@ -29,7 +30,7 @@ impl Draw for Joomo {
 
     fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
         match notation::read(action) {
-            // Where it goes is to be said only of a card that may go to several places.
+            // The words say where a card goes only if it may go to several places.
             Some(Move::Play(card)) if goes_on_limits(card, seen.legal) => {
                 vec![card.to_string(), GAP.to_owned()]
             }
@@ -37,6 +38,10 @@ impl Draw for Joomo {
             Some(Move::On(card, limit)) => vec![card.to_string(), key_of(limit, seen.public)],
             Some(Move::Pass | Move::Share | Move::PlayOn) | None => Vec::new(),
         }
+    }
+
+    fn reason(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
+        reason::reason(action, seen)
     }
 
     fn scene(seen: &Seen<'_, Self>) -> Scene {
@@ -51,7 +56,7 @@ impl Draw for Joomo {
 /// The key of the gap.
 const GAP: &str = "gap";
 
-/// The key of a limit: the card that lies there, for no card lies in two places; or the place while it is empty.
+/// The key of a limit: the card that lies there, because no card lies in two places; or the place while it is empty.
 fn key_of(limit: Limit, public: &Public) -> String {
     match (limit, public.phase) {
         (

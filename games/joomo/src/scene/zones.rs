@@ -32,7 +32,7 @@ fn other(public: &Public, seat: Seat) -> Zone {
     noted(Zone::words(title).of(seat).note(cards), public, seat)
 }
 
-/// What is to be said of everyone: points, what the round has brought so far, and whether they passed.
+/// What is said about everyone: points, what the round has brought so far, and whether they passed.
 fn noted(zone: Zone, public: &Public, seat: Seat) -> Zone {
     let each = |id, name, number: i32| Message::new(id).number(name, number);
     let mut zone =
@@ -115,7 +115,7 @@ fn limits(seen: &Seen<'_, Joomo>) -> Zone {
     Zone::row(Message::new("joomo-scene-trick"), spots).note(worth)
 }
 
-/// Under the last card stands whose it is.
+/// The last card is labelled with the name of its player.
 fn by_last(spot: Spot, public: &Public) -> Spot {
     match public.phase.last() {
         Some(last) => spot.note(Message::new("joomo-scene-seat").seat("seat", last)),
@@ -140,7 +140,7 @@ fn gap(low: Card, high: Card) -> Spot {
 }
 
 /// The other cards of the trick in order. Those a limit is known to cover are not among them; a five that was
-/// covered in turn may be, for the table does not say where it lay.
+/// covered in turn may be, because the table does not say where it lay.
 fn in_gap(public: &Public) -> Option<Zone> {
     let limits = public.phase.limits();
     let played = public.trick.iter().copied().enumerate();
@@ -159,7 +159,7 @@ fn own(seen: &Seen<'_, Joomo>, seat: Seat, private: &Private) -> Zone {
     let fits = playable(seen.legal);
     let spot = |card: Card| {
         let spot = Spot::card(card.to_string(), face(card)).lit(fits.contains(card));
-        // Where all of them fit, it need not be said of each.
+        // If all of them fit, it does not have to be said for each.
         if spot.is_lit && fits != private.hand {
             spot.named(Message::new("joomo-card-fits").message("card", words(card)))
         } else {

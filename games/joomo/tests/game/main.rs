@@ -4,6 +4,7 @@ mod bots;
 mod conformance;
 mod drawn;
 mod laws;
+mod reasons;
 mod rules;
 mod scenario;
 mod texts;

@@ -1,6 +1,6 @@
-//! What others are likely to hold. Imagined hands are drawn as if everyone kept any cards; but who
-//! has drawn ten cards has kept the best of them. So each imagined hand collects for as many turns
-//! as its player did.
+//! What others are likely to hold. Imagined hands are drawn as if everyone kept any cards; but
+//! somebody who has drawn ten cards has kept the best of them. So each imagined hand collects for
+//! as many turns as its player did.
 
 use rand::{Rng, RngExt};
 use vierblatt_game::{MAX_SEATS, Seat};

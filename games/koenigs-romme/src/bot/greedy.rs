@@ -25,7 +25,7 @@ impl Greedy {
     fn takes(&self, hand: Cards, top: Card, wild: Rank) -> bool {
         let is_forbidden = self.my_seat.options.return_discard == ReturnDiscard::Forbidden;
         let barred = (is_forbidden && hand.count(top) == 0).then_some(top);
-        // The hand as it is: the same as with the discard taken and put back.
+        // The hand without a draw is the same as with the discard taken and put back.
         let now = melds::best_without(hand.with(top), top, wild).points;
         fewest(hand.with(top), barred, wild).is_some_and(|(_, best)| best.points < now)
     }

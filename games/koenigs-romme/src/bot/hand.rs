@@ -1,5 +1,5 @@
-//! How good a hand is, quickly: what its best combinations leave over, and how likely each of
-//! those cards still finds company.
+//! How good a hand is, quickly: what its best combinations leave over, and how likely each of those
+//! cards can still be combined.
 
 use crate::cards::{Card, Cards, RANKS, Rank};
 use crate::melds::{self, LeftOver, left_over};
@@ -56,7 +56,7 @@ impl Eye {
 
     /// The card of this hand, one more than after a turn, that is best discarded; and what the hand
     /// is thought to cost without it. Only cards that no combination needs are looked at, so that
-    /// one search does for all.
+    /// one search is enough for all.
     pub(crate) fn best_discard(&self, hand: Cards, barred: Option<Card>) -> (Card, f32) {
         let left = left_over(hand, self.wild);
         let mut best: Option<(Card, f32)> = None;
@@ -92,7 +92,7 @@ impl Eye {
     /// What these cards left over of the hand are thought to cost.
     pub(crate) fn cost(&self, left: &LeftOver, hand: Cards) -> f32 {
         let Taste { burden, out, seed, .. } = self.taste;
-        // Cards of which one twin or both have been seen: they are not to be hoped for.
+        // Cards of which one twin or both have been seen: there is no point in hoping for them.
         let (hand_once, hand_twice) = (hand.once(), hand.twice());
         let (once, twice) = (self.visible.once(), self.visible.twice());
         let seen_once = once | hand_once;
@@ -139,7 +139,7 @@ impl Eye {
     }
 }
 
-/// What a wild card is worth that is thrown away.
+/// What a wild card that is thrown away is worth.
 const WILD: f32 = 30.0;
 /// All cards of a rank, a bit each.
 #[inline]

@@ -57,7 +57,7 @@ impl NextCard {
         self.average_by_weight(|card, _| of(card))
     }
 
-    /// The average of what each card comes to, which is told how likely it is.
+    /// The average of what each card comes to; `of` is also given how likely the card is.
     pub(crate) fn average_by_weight(&self, mut of: impl FnMut(Card, f32) -> f32) -> f32 {
         self.0.iter().map(|(card, weight)| weight * of(*card, *weight)).sum()
     }

@@ -13,7 +13,7 @@ use crate::state::TableState;
 pub(crate) struct Foresight {
     /// What going out is worth besides the points saved: those the others are left with.
     pub(crate) out: f32,
-    /// How much the judgement of the hand counts beside the points after one more turn.
+    /// How much the judgement of the hand counts in addition to the points after one more turn.
     pub(crate) judgement: f32,
     /// How often a natural card that is wanted lies on the discard pile, in comparison with how
     /// often it is drawn. Nobody throws away wild ones.

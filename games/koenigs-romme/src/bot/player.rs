@@ -140,7 +140,7 @@ impl Bot {
             });
             return moves;
         }
-        // Who goes out may choose what the next one finds on the discard pile.
+        // Whoever goes out may choose what the next player finds on the discard pile.
         for card in crate::cards::kinds(outs) {
             let lay = melds::lay_all(hand.without(card), eye.wild);
             moves.extend(lay.map(|lay| (Move::Lay(lay), 0.0)));

@@ -106,8 +106,8 @@ pub(crate) fn left_points(left: &LeftOver, hand: Cards, wild: Rank) -> u16 {
 }
 
 /// What is left of a hand with one card more when the best is laid down and the most expensive card
-/// that is left over discarded; and which one that is. To break up a combination for its discard is
-/// now and then better still: that is left to [`last_play`], which is exact and slower.
+/// that is left over discarded; and which one that is. Breaking up a combination to discard from it
+/// is sometimes better still: that is left to [`last_play`], which is exact and slower.
 pub(crate) fn fewest_points(hand: Cards, wild: Rank) -> (u16, Option<Card>) {
     let left = left_over(hand, wild);
     let points = left_points(&left, hand, wild);

@@ -1,4 +1,4 @@
-//! What a level is: a set of parameters, not another program.
+//! What a level is: a set of parameters, not a different program.
 
 use vierblatt_bots::Level;
 
@@ -11,7 +11,7 @@ use super::solo::Sighted;
 pub(crate) struct Skill {
     /// How it judges a hand.
     pub(crate) taste: Taste,
-    /// Whether it minds which cards have gone by.
+    /// Whether it considers which cards are already gone.
     pub(crate) watches: bool,
     /// Whether and how it looks at every card the next turn may bring.
     pub(crate) foresight: Option<Foresight>,
@@ -26,7 +26,7 @@ pub(crate) struct Skill {
 pub(crate) struct Imagination {
     /// How many rounds, for all moves together.
     pub(crate) playouts: u32,
-    /// How many playouts of a move its cost as foreseen counts for.
+    /// How many playouts the foreseen cost of a move counts as.
     pub(crate) prior: f32,
     /// How much of a match a point is worth: what turns costs into rewards.
     pub(crate) slope: f32,
@@ -45,7 +45,7 @@ impl Imagination {
 /// How a level plays alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SoloSkill {
-    /// It puts each card where it helps most, looking only so far.
+    /// It puts each card where it helps most, looking only this far.
     Nearest(Sighted),
     /// It tries the likeliest places with this many playouts.
     Playouts(u32),

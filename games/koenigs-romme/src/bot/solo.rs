@@ -30,7 +30,7 @@ pub(crate) fn nearest_put(solo: &Solo) -> Move {
     put(solo, Sighted::Pile)
 }
 
-/// The same for someone who looks only so far.
+/// The same for someone who looks only this far.
 pub(crate) fn put(solo: &Solo, sighted: Sighted) -> Move {
     let mut best = (f32::NEG_INFINITY, FIRST);
     each_put(solo, sighted, |mv, gain| {

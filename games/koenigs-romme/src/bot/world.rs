@@ -198,8 +198,8 @@ fn candidates(table: &TableState, seat: Seat, eye: &Eye, moves: &mut Vec<Candida
     });
 }
 
-/// Tells the discards that deserve a look, the best first, and by how much each makes the hand
-/// dearer than the best does.
+/// Tells the discards that deserve a look, the best first, and by how much each makes the hand more
+/// expensive than the best does.
 pub(crate) fn ranked_discards(
     hand: Cards,
     barred: Option<Card>,

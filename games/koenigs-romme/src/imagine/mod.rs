@@ -92,7 +92,7 @@ fn imagine_table(
     if matches!(table.phase, Phase::Dealer | Phase::Deal) {
         return;
     }
-    // When it is over, the last turn was that of the seat right of who went out.
+    // When it is over, the last turn was that of the seat to the right of whoever went out.
     let last = out.map_or(Seat(0), |out| known.seats.right_of(out));
     table.set_seat(turn.unwrap_or(last));
     table.set_out(out);

@@ -31,7 +31,7 @@ pub(crate) struct Origin {
 pub(crate) struct Origins {
     /// As far as it is clear, that of the present draw pile last.
     clear: Vec<Origin>,
-    /// What has happened since it was first unclear from where a card had come.
+    /// What has happened since it was first unclear where a card had come from.
     steps: Vec<Step>,
 }
 
@@ -103,8 +103,8 @@ impl Origins {
         Cow::Owned(origins)
     }
 
-    /// Later steps answer some earlier questions. What comes before the first that is still open need
-    /// not be remembered step by step.
+    /// Later steps answer some earlier questions. What comes before the first that is still open does
+    /// not have to be remembered step by step.
     fn forget_answered(&mut self) {
         let questions = Questions::new(&self.clear, &self.steps);
         let mut answers = questions.answers();

@@ -3,9 +3,9 @@
 //! it had.
 //!
 //! What follows from the steps alone is found out first: an answer can rule out others about the same
-//! card or the same seat. The rest is answered at random, one question after the other. Where a question
-//! has no answer left, it gets one nevertheless, and the answers that stand in its way are given anew:
-//! that mends in a few steps what a search through all answers can take ages to find.
+//! card or the same seat. The rest is answered at random, one question after the other. If a question
+//! has no answer left, it gets one anyway, and the answers in its way are given again: this repairs in a
+//! few steps what a search through all answers can take very long to find.
 
 use rand::seq::IteratorRandom;
 use rand::{Rng, RngExt};
@@ -43,7 +43,7 @@ struct Pile {
 }
 
 /// How often, of a hundred times, an answer is given that is not the one with the least in its way:
-/// so one does not go in circles.
+/// so that it does not go in circles.
 const DETOURS: u32 = 2;
 
 /// How many answers are given for each question, on average, before starting over.

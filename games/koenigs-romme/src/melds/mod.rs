@@ -83,7 +83,7 @@ pub fn best(hand: Cards, wild: Rank) -> Best {
 /// Of equal choices it is the first the search meets: in the whole hand if the best there leaves
 /// the card anyway, otherwise in the hand without it. The search begins without a run, takes runs
 /// in the order of their lowest card, short ones first, and prefers pairs to single cards and
-/// dear cards to cheap ones where wild cards make sets.
+/// expensive cards to cheap ones where wild cards make sets.
 pub fn best_without(hand: Cards, discard: Card, wild: Rank) -> Best {
     let rest = Rest::of(Planes::of(hand, wild));
     let whole = Plan::best(&rest, 0);

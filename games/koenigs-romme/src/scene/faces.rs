@@ -18,7 +18,7 @@ pub(super) fn face(card: Card) -> Face {
     Face { rank, sign, hue, words: words(card) }
 }
 
-/// What stands for a rank in a card's corner.
+/// What is printed for a rank in a card's corner.
 pub(super) fn corner(rank: Rank) -> String {
     if rank.0 <= 10 { rank.0.to_string() } else { rank.to_string() }
 }

@@ -38,7 +38,7 @@ fn outs(public: &PublicTable, private: &Private) -> Vec<Lay> {
     let Some(hand) = held(&private.hand) else { return Vec::new() };
     let mut lays = Vec::new();
     melds::best_by_discard(hand, public.wild, |discard, best| {
-        // Every card costs something: with no points left, no other card is.
+        // Every card costs something: with no points left, no other card is left.
         if best.points == 0 && !best.lay.is_empty() && private.barred != Some(discard) {
             lays.push(best.lay);
         }

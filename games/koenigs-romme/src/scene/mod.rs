@@ -1,14 +1,16 @@
 //! What is asked and offered, in words; and the table in letters: the others and what they laid down, the piles, one's
 //! own cards as they are best sorted; or the eleven hands of the game of one.
 
+mod afterword;
 pub(crate) mod faces;
 mod lays;
 mod prompt;
+mod reason;
 mod solo;
 mod sorted;
 mod table;
 
-use vierblatt_game::{AtTable, Draw, Face, Message, Scene, Seen};
+use vierblatt_game::{AtTable, Draw, Face, Message, Scene, Seen, Telling};
 
 use crate::cards::Card;
 use crate::moves::Move;
@@ -28,7 +30,7 @@ impl Draw for KoenigsRomme {
         Some(match notation::read(action)? {
             Move::Draw => Message::new("koenigs-romme-draw"),
             Move::Take => of("koenigs-romme-take", top(seen.public)?),
-            // Its cards stand in it as records write them, without the verb.
+            // Its cards are in it as records write them, without the verb.
             Move::Lay(_) => Message::new("koenigs-romme-lay-down")
                 .text("cards", action.split_once(' ').map_or("", |(_, cards)| cards)),
             Move::Discard(card) => of("koenigs-romme-discard", card),
@@ -41,7 +43,7 @@ impl Draw for KoenigsRomme {
             (Some(Move::Draw), _) => Some(DRAW.to_owned()),
             (Some(Move::Take), _) => Some(DISCARD.to_owned()),
             (Some(Move::Discard(card)), _) => Some(card.to_string()),
-            // Who goes out chooses the card that is left. On a last turn nothing is to be chosen.
+            // Whoever goes out chooses the card that is left. On a last turn there is nothing to choose.
             (Some(Move::Lay(lay)), _) => seen.private.and_then(|Private { hand, .. }| {
                 lays::only_left(hand, &lay).map(|card| card.to_string())
             }),
@@ -58,6 +60,14 @@ impl Draw for KoenigsRomme {
             (Public::Table(public), Some(private), Some(seat)) => lays::lays(public, private, seat),
             _ => Vec::new(),
         }
+    }
+
+    fn reason(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
+        reason::reason(action, seen)
+    }
+
+    fn afterword(heard: &[Telling<Self>]) -> Option<Message> {
+        afterword::afterword(heard)
     }
 
     fn scene(seen: &Seen<'_, Self>) -> Scene {

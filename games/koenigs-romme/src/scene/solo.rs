@@ -12,8 +12,8 @@ use crate::view::{PublicSolo, SoloArranged};
 /// The key of the card turned up.
 const UP: &str = "up";
 
-/// What to touch to put the card turned up into a hand: the card that goes for it. A card that goes right away is
-/// in no hand.
+/// What to touch to put the card turned up into a hand: the card that is discarded for it. A card that is
+/// discarded at once is in no hand.
 pub(super) fn touched(public: &PublicSolo, hand: u8, discard: Card) -> String {
     let cards = hand.checked_sub(3).and_then(|n| public.hands.get(usize::from(n)));
     if cards.is_some_and(|cards| cards.contains(&discard)) {

@@ -6,7 +6,7 @@ use super::faces::{face, listed, words};
 use crate::arranged::Arrangement;
 use crate::cards::{Card, Rank};
 
-/// The spots of a hand. Of twins the one that is left over has the plain key, for that is the one to give away;
+/// The spots of a hand. Of twins the one that is left over has the plain key, because that is the one to give away;
 /// without an arrangement all are left over.
 pub(super) fn spots(
     cards: &[Card],
@@ -34,7 +34,7 @@ pub(super) fn spots(
     for group in combinations {
         let cards = group.len() as u32;
         let each = group.into_iter().enumerate().map(|(n, card)| {
-            // Said of the first: whoever hears it can count.
+            // Said only of the first: whoever hears it can count.
             let combined = Message::new("koenigs-romme-is-combined").number("cards", cards);
             let parts = [Some(words(card)), wildness(card, wild), (n == 0).then_some(combined)];
             called(spot(card), parts).apart(n == 0)

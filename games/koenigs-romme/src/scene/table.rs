@@ -41,7 +41,7 @@ fn other(public: &PublicTable, seat: Seat) -> Zone {
         if n > 0 {
             return spot;
         }
-        // Said of the first: all that follow are left over too.
+        // Said only of the first: all that follow are left over too.
         let name = Message::new("koenigs-romme-left").message("cards", words(*card));
         spot.named(name).apart(begins > 0)
     });

@@ -11,7 +11,7 @@ use crate::cards::{Card, Cards, KINDS, Rank, kinds};
 
 /// What a card costs at first.
 const UNIT: u32 = 1024;
-/// How often the prices are mended.
+/// How often the prices are corrected.
 const ROUNDS: u32 = 200;
 
 /// A price for each kind of card, and last one for each card beyond the fewest.

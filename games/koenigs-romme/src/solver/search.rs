@@ -186,7 +186,7 @@ impl<'a> Search<'a> {
             wilds: [0; SOLO_HANDS],
             todo: among,
             extra,
-            // Nothing does with fewer cards: that was tried before.
+            // Nothing works with fewer cards: that was tried before.
             waste: (packer.stock.len() as u32).saturating_sub(needed),
             money: prices.money(packer.stock, extra),
         };

@@ -174,7 +174,7 @@ impl<'a> Solver<'a> {
     fn conflict(&mut self) -> Hands {
         let mut conflict = self.all();
         let mut order: Vec<usize> = (0..self.packer.hands.len()).collect();
-        // Without the hands that need little, little changes: these are quickly seen to be no
+        // Without the hands that need little, little changes: it is quickly seen that these are not
         // part of it. A hand that cannot be completed at all is a conflict of its own.
         order.sort_by_key(|n| self.packer.hands[*n].fewest.unwrap_or(u32::MAX));
         if let Some(n) = order.last().filter(|n| self.packer.hands[**n].fewest.is_none()) {

@@ -12,7 +12,7 @@ use crate::state::Phase;
 
 /// With a higher sum nobody thinks of STOP.
 const HOPELESS: f32 = 22.0;
-/// How many opponents' cards deserve a look when one may be had.
+/// How many opponents' cards are worth looking at when a look is allowed.
 const MOST_WANTED: usize = 8;
 /// How many of one's own cards deserve to be given away.
 const MOST_GIVEN: usize = 2;
@@ -169,7 +169,7 @@ fn kinds(judge: &Judge<'_>, owners: impl Iterator<Item = Seat>) -> List<Same, DE
     kinds
 }
 
-/// The seat's own cards, those it would part with first at the front.
+/// The seat's own cards, those it would give up first at the front.
 fn own_kinds(judge: &Judge<'_>) -> List<Same, DECK> {
     let mut own = kinds(judge, std::iter::once(judge.seat));
     own.sort_unstable_by(|a, b| b.worth.total_cmp(&a.worth).then(a.index.cmp(&b.index)));

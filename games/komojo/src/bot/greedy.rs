@@ -66,7 +66,7 @@ impl Position<'_> {
         self.private.known.iter().find(|seen| seen.spot == spot).map(|seen| seen.card)
     }
 
-    /// What a card counts, or what those count on average that may lie there.
+    /// What a card counts, or the average of the cards that may lie there.
     fn worth(&self, spot: Spot) -> f32 {
         if let Some(card) = self.card(spot) {
             return card.value() as f32;
@@ -153,7 +153,7 @@ impl Position<'_> {
                 let worst = self.highest(self.spots(self.seat))?;
                 Some(Move::Trade(worst.place, self.lowest(self.others())?))
             }
-            // It makes the one worse who seems to have the least.
+            // It makes things worse for the one who seems to have the least.
             Power::Switch => {
                 let least = |seat: &Seat| self.spots(*seat).next().is_some();
                 let opponents = self.public.seats.iter().filter(|seat| *seat != self.seat);

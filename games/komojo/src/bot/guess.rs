@@ -1,7 +1,7 @@
 //! Worlds that agree with all that the seat remembers, drawn so that they mostly fit what it read.
 //!
 //! What is certain always holds: where cards went, which pile they came from, that nobody swaps in a
-//! 7 to 10. What was read holds in most worlds: others may play otherwise than one thinks.
+//! 7 to 10. What was read holds in most worlds: others may play differently than expected.
 
 use rand::{Rng, RngExt};
 use vierblatt_game::{Known, List, shuffle};

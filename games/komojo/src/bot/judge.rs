@@ -11,12 +11,12 @@ use crate::state::{Phase, State};
 
 /// What an unseen card counts on average: the deck's 336 points on 54 cards.
 const MEAN: f32 = 6.2;
-/// How much rather a seat parts with a card it has not seen than with one that counts as much: the
-/// new one it will know, and only what one knows can be snapped.
+/// How much more readily a seat gives up a card it has not seen than one that counts as much: it
+/// will know the new one, and only a known card can be snapped.
 const BLIND: f32 = 1.2;
 /// What the action of a 7 to 10 is worth to whoever draws it, in points.
 const ACTION: f32 = 0.8;
-/// By how much the cards get lower that a seat has seen and kept, with each of its turns…
+/// By how much the cards that a seat has seen and kept get lower, with each of its turns…
 const KEEPING: f32 = 0.6;
 /// …and how low they get.
 const KEPT: f32 = 3.0;
@@ -55,7 +55,7 @@ const DRAW_GAIN: [f32; 15] = {
 pub(crate) struct Judge<'a> {
     pub(crate) state: &'a State,
     pub(crate) seat: Seat,
-    /// What a card counts on average that an opponent has seen and kept.
+    /// What a card that an opponent has seen and kept counts on average.
     kept: f32,
     /// When it says STOP.
     nerve: Nerve,
@@ -66,8 +66,7 @@ pub(crate) struct Judge<'a> {
 pub(crate) enum Nerve {
     /// With a low sum.
     Bold,
-    /// When it is ahead: as one who reads the table well, it is taken to know what the others
-    /// have.
+    /// When it is ahead: it reads the table well, so it is assumed to know what the others have.
     Wise,
     /// Not at all.
     Never,
@@ -78,7 +77,7 @@ pub(crate) enum Nerve {
 pub(crate) struct Own {
     /// What they come to on average.
     pub(crate) sum: f32,
-    /// Where the one it would part with first lies in the row.
+    /// Where the card it would give up first lies in the row.
     pub(crate) worst: usize,
     /// What that one counts, a little more when it is unseen.
     pub(crate) value: f32,
@@ -88,7 +87,7 @@ impl<'a> Judge<'a> {
     /// How the seat understands the table.
     #[inline]
     pub(crate) fn new(state: &'a State, seat: Seat, nerve: Nerve) -> Self {
-        // With every turn a seat keeps its lower cards and parts with the higher ones.
+        // With every turn a seat keeps its lower cards and gives up the higher ones.
         let turns = state.discard_pile().len() as f32 / state.seats.0 as f32;
         Judge { state, seat, kept: (MEAN - KEEPING * turns).max(KEPT), nerve }
     }
@@ -127,7 +126,7 @@ impl<'a> Judge<'a> {
         own
     }
 
-    /// The same, a little more for an own card that is unseen: with those the seat parts sooner.
+    /// The same, a little more for one of its own cards that is unseen: the seat gives those up sooner.
     pub(crate) fn parting(&self, index: usize, owner: Seat) -> f32 {
         let blind = owner == self.seat && !self.sees(index);
         self.worth(index, owner) + if blind { BLIND } else { 0.0 }
@@ -139,7 +138,7 @@ impl<'a> Judge<'a> {
         self.state.places.range(owner).map(|index| self.worth(index, owner)).sum()
     }
 
-    /// The place of a card in the row before its owner.
+    /// The place of a card of the row in front of its owner.
     #[inline]
     pub(crate) fn place(&self, owner: Seat, index: usize) -> u8 {
         nth(self.state.places.mask(owner), index - self.state.places.range(owner).start)
@@ -247,8 +246,8 @@ impl<'a> Judge<'a> {
         switch(self.spot(leader, good), self.spot(bad.0, bad.1))
     }
 
-    /// The opponents' card that counts least, with those left out that `skip` says unless there
-    /// are no others.
+    /// The opponents' card that counts least, without those that `skip` names, unless there are no
+    /// others.
     #[inline]
     fn lowest(&self, skip: impl Fn(usize, Seat) -> bool) -> (Seat, usize) {
         let mut best = (self.seat, 0, f32::MAX);
@@ -264,7 +263,7 @@ impl<'a> Judge<'a> {
         (best.0, best.1)
     }
 
-    /// One of the own cards it has not seen; the first one where there is none.
+    /// One of its own cards that it has not seen; the first one where there is none.
     #[inline]
     pub(crate) fn unseen_own(&self) -> usize {
         let mut range = self.state.places.range(self.seat);
@@ -272,7 +271,7 @@ impl<'a> Judge<'a> {
         range.find(|index| !self.sees(*index)).unwrap_or(first)
     }
 
-    /// An own card that matches the top discard, as the seat knows, and is better thrown than kept:
+    /// One of its own cards that matches the top discard, as the seat knows, and is better thrown than kept:
     /// a joker or a red king does no harm where it lies.
     #[inline]
     pub(crate) fn throw(&self) -> Option<usize> {
@@ -329,7 +328,7 @@ pub(crate) fn switch(one: Spot, other: Spot) -> Move {
     if one.seat < other.seat { Move::Switch(one, other) } else { Move::Switch(other, one) }
 }
 
-/// By how much a draw improves a hand on average whose worst card counts so much.
+/// By how much a draw improves a hand on average if its worst card counts this much.
 #[inline]
 pub(crate) fn draw_gain(worst: f32) -> f32 {
     DRAW_GAIN[((worst + 1.5) as usize).min(DRAW_GAIN.len() - 1)]

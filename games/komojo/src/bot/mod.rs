@@ -58,7 +58,7 @@ impl Skilled for Komojo {
         Round::open(state, seat, Skill::of(Level::LAST).patience)
     }
 
-    /// A STOP, when the round is scored: KM-25 gives 0 to a caller who was alone the lowest.
+    /// A STOP, when the round is scored: KM-25 gives 0 to a caller whose sum alone was the lowest.
     fn dared(before: &State, event: &Event) -> Option<Dared> {
         match *event {
             Event::Scored { seat, points, .. } if before.caller == Some(seat) => {

@@ -1,10 +1,10 @@
 //! What a seat notes about each face-down card besides which one it is: who has seen it, how long ago
 //! it saw it itself, and what it read from what others did. All of it moves with the card.
 //!
-//! What can be read: somebody keeps what is low and parts with what is high. So a drawn card that
-//! was swapped in is lower than the one that had to go; whoever discards a drawn card has seen no
-//! higher one before them; whoever does not snap knows no such rank before them; whoever trades a
-//! card away that they know gives their worst; whoever says STOP has low cards.
+//! What can be read: people keep low cards and give up high ones. So a drawn card that was swapped
+//! in is lower than the one that had to go; whoever discards a drawn card has seen no higher one in
+//! front of them; whoever does not snap knows of no such rank in front of them; whoever trades away
+//! a card that they know gives their worst; whoever says STOP has low cards.
 
 use vierblatt_game::{Seat, SeatSet, Telling};
 
@@ -16,9 +16,9 @@ use crate::places::Spot;
 
 /// An unseen card is swapped for anything below this.
 const UNSEEN: i8 = 7;
-/// Whoever says STOP has seen no higher card before them.
+/// Whoever says STOP has seen no higher card in front of them.
 const STOPPED: i8 = 5;
-/// Who gives a card away that they know has mostly nothing worse than this or higher.
+/// A card that somebody knows and gives away mostly counts this much or more.
 const GIVEN: i8 = 5;
 
 /// What is noted about one face-down card.
@@ -160,8 +160,8 @@ impl Notes {
         }
     }
 
-    /// KM-03: a new round, in which everyone has looked at 3 and 4. What the seat itself sees it is
-    /// told after this.
+    /// KM-03: a new round, in which everyone has looked at 3 and 4. After this the seat is told
+    /// what it sees itself.
     fn deal(&mut self, memory: &Memory) {
         *self = Notes { cards: [BLANK; DECK], turns: 0, top: None, ..*self };
         for seat in memory.seats().iter() {
@@ -203,8 +203,8 @@ impl Notes {
         self.cards[index].seen = self.turns;
     }
 
-    /// A seat has parted with a card. If it knew it, the others it knows count hardly more; if it
-    /// did not, it may have been curious. What this one counted for it.
+    /// A seat has given up a card. If it knew it, the others it knows count hardly more; if it did
+    /// not, it may have been curious. Returns what this card counted for it.
     fn parted(&mut self, seat: Seat, index: usize, card: Card, memory: &Memory) -> i8 {
         if !self.cards[index].known.contains(seat) {
             return UNSEEN;
@@ -222,7 +222,7 @@ impl Notes {
         }
     }
 
-    /// KM-15: whoever does not throw has seen no card of the rank. Kings and jokers they may keep.
+    /// KM-15: whoever does not throw has seen no card of the rank. They may keep kings and jokers.
     fn has_not_seen_top(&mut self, seat: Seat, memory: &Memory) {
         let Some(top) = self.top.filter(|top| top.rank() < 12) else { return };
         for note in &mut self.cards[memory.places.range(seat)] {

@@ -16,8 +16,8 @@ use crate::memory::Memory;
 use crate::places::Spot;
 use crate::{Komojo, Move};
 
-/// Nobody thinks of throwing a card that matches less likely than this: a penalty card counts about as
-/// much as the card one would be rid of.
+/// Nobody thinks of throwing a card that is less likely to match than this: a penalty card counts
+/// about as much as the card one would get rid of.
 const LIKELY: f32 = 0.3;
 
 /// A bot of one of the five levels.

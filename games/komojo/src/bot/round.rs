@@ -1,6 +1,6 @@
 //! What the search plays in: one possible world, to the end of its round.
 //!
-//! Snaps are settled as they come up: whoever knows to have the rank throws it, and of several who
+//! Snaps are settled as they come up: whoever knows that they have the rank throws it, and if several
 //! do, chance decides who is first. So nobody needs to be asked to decline, and that is most of a round.
 
 use rand::{Rng, RngExt};
@@ -22,7 +22,7 @@ const NEAR: f32 = 35.0;
 const HORIZON: u32 = 3;
 /// Until this lap all are taken to be bold…
 const BOLD_UNTIL: f32 = 2.0;
-/// …and from this lap on, for the bold would have said STOP, to be wise.
+/// …and from this lap on to be wise, because the bold would have said STOP.
 const WISE_FROM: f32 = 6.0;
 
 /// At tables of this many or fewer, patience is what the levels say.
@@ -36,7 +36,7 @@ pub struct Round {
     me: Seat,
     /// The points before this round.
     before: [i32; MOST_SEATS],
-    /// How much the match counts and not the round: 0 far from the limit, 1 where it may be
+    /// How much the match counts instead of the round: 0 far from the limit, 1 where it may be
     /// reached any moment.
     urgency: f32,
     /// How many turns the table has had in this round.
@@ -96,7 +96,7 @@ impl Round {
         Round { state, bold, ..*self }
     }
 
-    /// So many turns as laps round the table.
+    /// This many turns as laps around the table.
     #[inline]
     fn laps(&self, turns: u32) -> f32 {
         turns as f32 / self.state.seats.0 as f32
@@ -127,7 +127,7 @@ impl Round {
         Judge::new(&self.state, seat, nerve)
     }
 
-    /// KM-15, KM-16: whoever knows to have the rank throws it.
+    /// KM-15, KM-16: whoever knows that they have the rank throws it.
     #[inline]
     fn race(&mut self, window: Window, rng: &mut impl Rng) {
         let mut first = None;

@@ -21,7 +21,7 @@ pub(crate) struct Skill {
     pub(crate) playouts: u32,
 }
 
-/// Remembers for ever.
+/// Never forgets.
 const EVER: u32 = u32::MAX;
 
 const fn patience(laps: f32, price: f32) -> Patience {
@@ -47,7 +47,7 @@ impl Skill {
         Tuning {
             iterations: self.playouts,
             selection: Selection::Ucb { curiosity: 0.25 },
-            // The own turn: draw, say STOP, swap. What others do they do by what they see.
+            // One's own turn: draw, say STOP, swap. Others decide by what they see.
             depth: 3,
             rollout: 300,
         }

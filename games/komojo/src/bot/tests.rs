@@ -59,7 +59,7 @@ impl Scenario {
         Komojo::hear(&mut self.memory, heard);
     }
 
-    /// The seat on turn does this, and nobody snaps.
+    /// The seat whose turn it is does this, and nobody snaps.
     fn turn(&mut self, moves: &[Move]) {
         for mv in moves {
             self.go_on(&Action::Move(self.state.seat, *mv));

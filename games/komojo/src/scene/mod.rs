@@ -3,6 +3,7 @@
 
 mod grid;
 mod prompt;
+mod reason;
 mod words;
 
 use std::collections::BTreeSet;
@@ -17,7 +18,7 @@ use crate::notation::read_move;
 use crate::places::Spot;
 use crate::state::Phase;
 
-/// The spots that are no places.
+/// The spots that are not places.
 const DRAW: &str = "draw";
 const DISCARD: &str = "discard";
 const HELD: &str = "held";
@@ -33,6 +34,10 @@ impl Draw for Komojo {
 
     fn touches(action: &str, seen: &Seen<'_, Self>) -> Vec<String> {
         read_move(action).map_or_else(Vec::new, |mv| keys(seen.seat, mv))
+    }
+
+    fn reason(action: &str, seen: &Seen<'_, Self>) -> Option<Message> {
+        reason::reason(action, seen)
     }
 
     fn scene(seen: &Seen<'_, Self>) -> Scene {

@@ -86,7 +86,7 @@ fn mine(seen: &Seen<'_, Komojo>, moves: &[Move], top: Option<Card>) -> Message {
     }
 }
 
-/// While another one plays.
+/// While somebody else plays.
 fn waiting(seen: &Seen<'_, Komojo>, seat: Seat, top: Option<Card>) -> Message {
     if seen.seat.is_some_and(|me| has_no_cards(seen, me)) {
         return Message::new("komojo-prompt-finished");

@@ -45,7 +45,7 @@ pub(super) fn card_face(card: Card) -> Face {
     Face { rank: rank.to_owned(), sign, hue, words }
 }
 
-/// "an 8", as in "have you an 8?"
+/// "an 8", as in "Got an 8?"
 pub(super) fn some_of(card: Card) -> Message {
     Message::new(RANKS[card.rank() as usize].2)
 }

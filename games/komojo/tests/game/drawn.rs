@@ -124,7 +124,7 @@ fn km_15_who_may_snap_is_asked_for_the_rank_and_touches_a_place() {
     table.drops("2c");
     assert_eq!(table.phase(), "snap");
     let asked = table.read_out(Some(1));
-    assert_eq!(asked[0], "Got a 2? Throw it, quick!");
+    assert_eq!(asked[0], "Got a 2? Quick, throw it.");
     for (is_sealed, thrown, said) in [
         (true, None, "Got a 2? Throw it, or not."),
         (false, Some(1), "Thrown. It counts when the time is up."),
@@ -246,7 +246,7 @@ fn km_24_km_25_at_the_end_all_cards_are_up_and_stop_has_its_result() {
         let set = [("stop_penalty", Value::Word(penalty))];
         let table = to_the_end(&set, &["As 2s 3s 4s", "Ah 2h 3h 4h", high]);
         let told = table.read_out(Some(1));
-        let result = format!("Ada said STOP and is not lowest: {points} points.");
+        let result = format!("Ada said STOP, but somebody is as low or lower: {points} points.");
         let end = format!("/ 4 cards, {points} points, Sum 10, {result}");
         assert!(told[2].ends_with(&end), "{}", told[2]);
     }
