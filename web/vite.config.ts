@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './scripts/compress.js';
+import { manifests } from './scripts/manifest.js';
 import { rules } from './scripts/rules.js';
 import { texts } from './scripts/texts.js';
 import { worker } from './scripts/worker.js';
@@ -12,7 +13,14 @@ const server = process.env['VIERBLATT_SERVER'] ?? 'http://localhost:8080';
 const proxy = { '/api': { target: server, ws: true } };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), texts(here('..')), rules(here('..')), worker(here('worker/worker.js')), compress()],
+  plugins: [
+    svelte(),
+    texts(here('..')),
+    rules(here('..')),
+    manifests(here('..')),
+    worker(here('worker/worker.js')),
+    compress(),
+  ],
   // The gallery of boards is for those who build them; it is no part of the page people get.
   define: { __GALLERY__: JSON.stringify(mode === 'development') },
   resolve: {

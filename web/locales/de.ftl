@@ -1,6 +1,7 @@
 # Die Texte der Seite selbst.
 
 # Überall
+page-description = Vier Kartenspiele an einem Tisch: sofort gegen Bots oder mit Freunden, die deinen Link öffnen.
 home = Zur Startseite
 back = Zurück
 menu = Menü
@@ -23,18 +24,23 @@ title-your-turn = Du bist dran
 title-table = Tisch { $code }
 
 # Startseite
-home-play-now = Gleich spielen
+home-play-now = Sofort spielen
 home-friends = Mit Freunden
 home-today = Solo des Tages
 home-code = Tischcode
 home-go = Los
 home-mine = Meine Spiele
 home-open = Offene Tische
+home-goes-open = Verschwindet am { $day }, wenn niemand spielt
+home-goes-playing = Verschwindet am { $day }, wenn niemand weiterspielt
+home-goes-over = Verschwindet am { $day }; lade die Aufzeichnung herunter, wenn du sie behalten willst
+home-over = Beendete Tische
 home-more = Mehr
 home-seats = { $taken } von { $seats }
 leaf-players = { $players } Personen
 home-bots = Gegner
 home-strength = Stärke
+home-leisure-hint = Du bist mit der Tastatur unterwegs: Ohne Wettlauf hast du Zeit, deine Karten durchzugehen.
 home-bots-count = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
@@ -51,7 +57,7 @@ seat-cards = { $cards ->
    *[other] { $cards } Karten
 }
 seat-points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 # Bots heißen nach ihrem Sitz.
@@ -79,6 +85,7 @@ new-clock-none = Ohne Zeitlimit
 new-clock-quick = Flott: 15 Sekunden pro Zug, 1 Minute Reserve
 new-clock-calm = Ruhig: 45 Sekunden pro Zug, 5 Minuten Reserve
 new-clock-days = Zwei Tage pro Zug
+new-clock-other = Eine andere Bedenkzeit
 new-watch = Wer zuschaut, sieht
 new-watch-public = was auf dem Tisch liegt
 new-watch-delayed = alle Karten, eine Runde später
@@ -96,6 +103,7 @@ lobby-first-named = { $who } gibt zuerst.
 lobby-invite = Einladen
 lobby-bot = Bot hinzufügen
 lobby-level = Bots spielen
+lobby-bot-level = Stärke von { $who }
 lobby-sit = Hier Platz nehmen
 lobby-stand = Aufstehen
 lobby-remove = Entfernen
@@ -103,6 +111,13 @@ lobby-options = Einstellungen am Tisch
 lobby-start = Los geht’s
 lobby-start-bots = Los, mit Bots auf den freien Sitzen
 lobby-waiting = Es geht los, sobald der Gastgeber startet …
+changed = Geändert: { $what }
+changed-seats = { $count ->
+    [one] ein Sitz
+   *[other] { $count } Sitze
+}
+changed-settings = Ablauf am Tisch
+changed-moved = Du hast jetzt Sitz { $seat }.
 invite-code = Code zum Eintippen
 invite-link = Link verschicken
 invite-copied = Der Link ist kopiert.
@@ -131,8 +146,8 @@ left-table = { $who } ist gegangen. Ein Bot spielt weiter.
 joined-table = { $who } spielt jetzt mit.
 seat-substituted = nicht da, ein Bot spielt
 watching-you = Du schaust zu.
-watching-device = Sitzt du hier schon auf einem anderen Gerät? Unter „Über mich“ holst du es hierher.
-seat-take = Sitz von { $who } nehmen
+watching-device = Sitzt du hier schon? Dieses Gerät verbinden
+seat-take = Sitz von { $who } übernehmen
 seat-open = { $who }: Sitz freigeben
 seat-close = { $who }: Sitz nicht mehr freigeben
 seat-remove = { $who } entfernen
@@ -142,7 +157,7 @@ undo = Zurücknehmen
 ready = Weiter
 ready-waiting = Warten auf { $who } …
 ready-seat = bereit
-confirm-tap = Noch einmal tippen zum Spielen
+confirm-tap = Zum Spielen noch einmal tippen
 react = Reagieren
 
 # Tafeln
@@ -158,6 +173,7 @@ chat-say = Etwas sagen
 chat-send = Senden
 chat-mute = { $who } stummschalten
 chat-unmute = Stummschaltung aufheben: { $who }
+guest-let-in = { $who } wieder hereinlassen
 reactions = Schnelle Reaktionen
 reaction-applause = Applaus
 reaction-laugh = Lachen
@@ -169,6 +185,7 @@ score-round = Runde
 score-total = Gesamt
 score-none = Hier werden keine Punkte gezählt.
 chart = Punkte nach Runden
+rules-contents = Inhalt
 rules-none = Zu diesem Spiel gibt es hier keine Regeln.
 print = Drucken
 card-down = Verdeckte Karte
@@ -182,6 +199,15 @@ settings-theme = Farben
 settings-theme-system = Wie das Gerät
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
+settings-table = Tisch
+settings-table-cloth = Tuch
+settings-table-wood = Holz
+settings-table-night = Nacht
+settings-back = Kartenrücken
+settings-back-clover = Klee
+settings-back-lattice = Gitter
+settings-back-waves = Wellen
+settings-back-rays = Strahlen
 settings-sound = Töne
 settings-vibration = Vibrieren, wenn ich dran bin
 settings-notify = Bescheid geben, wenn dieser Tab im Hintergrund ist
@@ -193,6 +219,7 @@ chat-unread = { $count ->
 }
 settings-shortcuts = Tasten ohne Strg oder Alt
 settings-confirm = Karten erst beim zweiten Tippen spielen
+settings-leisure = Ohne Wettlauf: Alle wählen in Ruhe
 settings-tempo = Tempo
 settings-tempo-calm = Ruhig
 settings-tempo-normal = Normal
@@ -202,7 +229,7 @@ log-you = { $who } (du)
 
 # Faire Karten
 fair = Sind die Karten fair ausgeteilt?
-fair-explained = Vor der ersten Karte hat der Server das Siegel unten veröffentlicht. Nach dem Spiel zeigt er den Startwert, und alle können prüfen, dass alle Karten daraus entstanden sind.
+fair-explained = Vor der ersten Karte hat der Server das Siegel unten veröffentlicht. Nach dem Spiel zeigt er den Startwert, und alle können prüfen, ob die Karten wirklich daraus entstanden sind.
 fair-commitment = Siegel
 fair-entropy = Am Tisch hinzugefügt
 fair-seed = Startwert
@@ -227,7 +254,7 @@ result = Ergebnis
 result-aside = Den Tisch ansehen
 rematch = Noch einmal spielen
 rematch-waiting = Warten auf die anderen …
-rematch-wanted = Noch einmal spielen möchte: { $who }
+rematch-wanted = Noch einmal dabei: { $who }
 replay = Noch einmal ansehen
 record = Herunterladen
 replay-view = Sicht
@@ -262,11 +289,42 @@ me-device-once = Gilt einmal, zehn Minuten lang.
 me-device-code = Code vom anderen Gerät
 me-device-qr = QR-Code, der ein anderes Gerät zu deinem macht
 me-welcome = Willkommen zurück, { $who }.
+devices = Geräte und Programme
+devices-explained = Alles, was hier du ist. Was du abmeldest, ist sofort abgemeldet, wo immer es gerade ist.
+devices-browser = Ein Browser
+devices-program = Ein Programm
+devices-this = dieses hier
+devices-scope-everything = darf alles
+devices-scope-play = darf spielen
+devices-scope-read = darf nur zuschauen
+devices-days = seit { $since }, zuletzt benutzt { $used }
+devices-end = Abmelden
+devices-end-which = Abmelden: { $device }
+devices-end-this = Dieses Gerät vergisst, wer du bist. Ohne ein anderes Gerät oder einen Code kommst du nicht als dieselbe Person zurück.
+devices-end-other = Es ist sofort abgemeldet, auch von Tischen, an denen es gerade ist.
+devices-ended = Abgemeldet: { $device }
+devices-make = Ein Schlüssel für ein Programm
+devices-name = Name des Programms
+devices-may = Was es darf
+devices-make-go = Schlüssel erstellen
+devices-token = Dieser Schlüssel wird nur jetzt gezeigt. Bewahre ihn auf, wo ihn sonst niemand liest.
 me-forget = Meine Daten löschen
-me-forget-explained = Dein Name, deine Ergebnisse und deine Geräte werden gelöscht. Spiele, bei denen du mitgespielt hast, bleiben ohne deinen Namen.
+me-forget-explained = Dein Name, deine Ergebnisse und deine Geräte werden gelöscht. Deine Spiele bleiben erhalten, aber ohne deinen Namen.
 me-forget-sure = Das lässt sich nicht rückgängig machen.
 me-forget-go = Alles löschen
 me-forgotten = Alles über dich ist gelöscht.
+
+# Das erste Spiel
+learn = Spielend lernen
+learn-explained = Zu jedem Spiel ein geführtes erstes Spiel von etwa fünf Minuten. Du machst die Züge, alles ist vorbereitet.
+learn-other = Das ginge auch. Hier üben wir den anderen Zug: Er leuchtet.
+learn-not-now = Das geht gerade nicht. Was dran ist, leuchtet.
+learn-watch = Die anderen sind am Zug …
+learn-next = Weiter
+learn-play = Jetzt richtig spielen
+learn-again = Noch einmal
+learn-skip = Lektion beenden
+learn-play-first = Spielend lernen: ein erstes Spiel
 
 # Punkteblock
 pad = Punkteblock
@@ -284,10 +342,30 @@ pad-sign = { $who }: Plus oder Minus
 pad-sum = Gesamt
 pad-write = Runde speichern
 pad-written = Runde { $round } ist gespeichert. Vorn: { $who }.
+pad-whose = Wessen Karten?
+pad-add = { $item }, { $points }: noch eine. Bisher { $count }.
+pad-take = { $item }: eine weniger
+pad-untap = Letzten Tipp zurück
+pad-type = Punkte eintippen
+pad-count = Karten antippen
+pad-share = Teilen
+pad-shared = { $game }, nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}
+pad-copied = Der Punktestand ist kopiert.
+pad-one-needed = Genau eine Person hat das: { $item }.
+pad-too-many = So viele gibt es nicht: { $item }, höchstens { $most }.
+pad-hand = { $who } kann höchstens { $most } Karten übrig haben.
+pad-out-needed = Wer hat ausgemacht? Eine Person muss ohne Karten sein.
+pad-caller-needed = Wer hat STOP gesagt?
+pad-said-stop = { $who } hat STOP gesagt
+pad-stop-won = { $who } hat allein am wenigsten ({ $sum }): 0 Punkte.
+pad-stop-failed = { $who } hat nicht allein am wenigsten ({ $sum }): { $points } Punkte.
 pad-range = { $who }: Die Punkte müssen eine Zahl von { $least } bis { $most } sein.
-pad-over = Das Spiel ist vorbei. Gewonnen hat: { $who }.
+pad-over = Das Spiel ist vorbei. Sieg für: { $who }.
 pad-undo = Letzte Runde rückgängig machen
-pad-again = Noch einmal dieselben
+pad-again = Noch einmal mit denselben
 pad-new = Neues Blatt
 pad-new-question = Das Blatt mit allen Punkten wird gelöscht.
 pad-new-go = Löschen und neu beginnen

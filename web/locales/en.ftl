@@ -1,6 +1,7 @@
 # The page's own texts.
 
 # Everywhere
+page-description = Four card games on one table: at once against bots, or with friends who open your link.
 home = Home
 back = Back
 menu = Menu
@@ -30,11 +31,16 @@ home-code = Table code
 home-go = Go
 home-mine = My games
 home-open = Open tables
+home-goes-open = Goes on { $day } if nobody plays
+home-goes-playing = Goes on { $day } if nobody plays on
+home-goes-over = Goes on { $day }; download the record if you want to keep it
+home-over = Finished tables
 home-more = More
 home-seats = { $taken } of { $seats }
 leaf-players = { $players } players
 home-bots = Opponents
 home-strength = Strength
+home-leisure-hint = You are getting around by keyboard: without races there is time to go through your cards.
 home-bots-count = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
@@ -42,7 +48,7 @@ home-bots-count = { $bots ->
 
 # Seats
 seats = Players
-seat-turn = on turn
+seat-turn = to play
 seat-away = away
 seat-empty = Free seat
 seat-forgotten = Somebody
@@ -51,7 +57,7 @@ seat-cards = { $cards ->
    *[other] { $cards } cards
 }
 seat-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 # Bots have names by their seat.
@@ -79,11 +85,12 @@ new-clock-none = No time limit
 new-clock-quick = Quick: 15 seconds a move, 1 minute in reserve
 new-clock-calm = Calm: 45 seconds a move, 5 minutes in reserve
 new-clock-days = Two days a move
+new-clock-other = Another time to think
 new-watch = Spectators see
 new-watch-public = what lies on the table
 new-watch-delayed = all cards, one round later
 new-watch-nobody = nothing: nobody may watch
-new-listed = Show it among the open tables
+new-listed = Show in the list of open tables
 new-takeback = Moves may be taken back if everyone agrees
 new-memory-aid = Memory aid: show again what you have seen
 new-sealed = No races: everyone chooses at leisure, chance decides
@@ -96,6 +103,7 @@ lobby-first-named = { $who } deals first.
 lobby-invite = Invite
 lobby-bot = Add a bot
 lobby-level = Bots play
+lobby-bot-level = Strength of { $who }
 lobby-sit = Sit here
 lobby-stand = Stand up
 lobby-remove = Remove
@@ -103,9 +111,16 @@ lobby-options = Table options
 lobby-start = Start
 lobby-start-bots = Start, with bots in the free seats
 lobby-waiting = Waiting for the host to start…
+changed = Changed: { $what }
+changed-seats = { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}
+changed-settings = how the table is run
+changed-moved = You now sit in seat { $seat }.
 invite-code = Code to enter
 invite-link = Send the link
-invite-copied = The link is copied.
+invite-copied = Link copied.
 invite-qr = QR code of the link to this table
 
 # At the table
@@ -125,22 +140,22 @@ plain-turn = It is { $who }’s turn.
 guide = First game
 guide-next = Got it
 guide-skip = Skip the guide
-leave-question = Do you really want to leave your seat? A bot plays on for you.
-leave-stay = I stay
-left-table = { $who } has left. A bot plays on.
-joined-table = { $who } plays now.
-seat-substituted = away, a bot plays
+leave-question = Do you really want to leave your seat? A bot will play on for you.
+leave-stay = Stay
+left-table = { $who } has left. A bot is playing on.
+joined-table = { $who } is now playing.
+seat-substituted = away, a bot is playing
 watching-you = You are watching.
-watching-device = Do you already sit here on another device? “About me” brings it here.
-seat-take = Take the seat of { $who }
+watching-device = Already seated here? Connect this device
+seat-take = Take { $who }’s seat
 seat-open = { $who }: offer the seat
 seat-close = { $who }: no longer offer the seat
 seat-remove = Remove { $who }
-seat-remove-question = A bot plays on for { $who }.
+seat-remove-question = A bot will play on for { $who }.
 forced = { $why } The table did it for you.
 undo = Undo
 ready = Continue
-ready-waiting = Waiting for { $who } …
+ready-waiting = Waiting for { $who }…
 ready-seat = ready
 confirm-tap = Tap again to play
 react = React
@@ -158,6 +173,7 @@ chat-say = Say something
 chat-send = Send
 chat-mute = Mute { $who }
 chat-unmute = Unmute { $who }
+guest-let-in = Let { $who } in again
 reactions = Quick reactions
 reaction-applause = Applause
 reaction-laugh = Laughter
@@ -169,6 +185,7 @@ score-round = Round
 score-total = Total
 score-none = No points are counted here.
 chart = Points by round
+rules-contents = Contents
 rules-none = There are no rules here for this game.
 print = Print
 card-down = Face-down card
@@ -182,6 +199,15 @@ settings-theme = Colours
 settings-theme-system = Same as device
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-table = Table
+settings-table-cloth = Cloth
+settings-table-wood = Wood
+settings-table-night = Night
+settings-back = Card backs
+settings-back-clover = Clover
+settings-back-lattice = Lattice
+settings-back-waves = Waves
+settings-back-rays = Rays
 settings-sound = Sounds
 settings-vibration = Vibrate when it is my turn
 settings-notify = Notify me when this tab is in the background
@@ -192,8 +218,9 @@ chat-unread = { $count ->
    *[other] { $count } new messages
 }
 settings-shortcuts = Single-key shortcuts
-settings-confirm = Play cards on the second tap only
-settings-tempo = Tempo
+settings-confirm = Play cards only on the second tap
+settings-leisure = No races: everyone chooses at leisure
+settings-tempo = Pace
 settings-tempo-calm = Calm
 settings-tempo-normal = Normal
 settings-tempo-quick = Quick
@@ -202,22 +229,22 @@ log-you = { $who } (you)
 
 # Fair deals
 fair = Is the deal fair?
-fair-explained = Before the first card, the server published the seal below. After the game it shows the seed, and anybody can check that all cards came from it.
-fair-commitment = Seal
+fair-explained = Before the first card, the server published the commitment below: a fingerprint of its secret seed. After the game it reveals the seed, and anybody can check that all cards came from it.
+fair-commitment = Commitment
 fair-entropy = Added by players
 fair-seed = Seed
-fair-fits = The seed fits the seal.
-fair-differs = The seed does not fit the seal. Please tell whoever runs this table.
+fair-fits = The seed fits the commitment.
+fair-differs = The seed does not fit the commitment. Please tell whoever runs this table.
 fair-verify = To check every card, download the game and run
 fair-add = Add your own text to the shuffle
 fair-add-go = Add
 fair-values-explained = Your own device adds a secret random value before the game and reveals it at the start, and so do the others. Nobody can steer the cards, not even whoever runs the server.
-fair-values = Values of the players
+fair-values = The players’ values
 fair-value-in = Seat { $seat }: revealed
 fair-value-awaited = Seat { $seat }: promised
 fair-value-missing = Seat { $seat }: not revealed in time
 fair-value-bot = Seat { $seat }: bot
-fair-list = Hash of the list
+fair-list = Hash of the list of values
 fair-own-in = Your own value is in these deals.
 fair-own-missing = Your own value is not in these deals, although your device revealed it. Please tell whoever runs this table.
 fair-own-changed = This is not the game your device was shown at the start. Please tell whoever runs this table.
@@ -262,15 +289,46 @@ me-device-once = Valid once, for ten minutes.
 me-device-code = Code from the other device
 me-device-qr = QR code that makes another device yours
 me-welcome = Welcome back, { $who }.
+devices = Devices and programs
+devices-explained = Everything that is you here. Whatever you sign out is out at once, wherever it is.
+devices-browser = A browser
+devices-program = A program
+devices-this = this one
+devices-scope-everything = may do everything
+devices-scope-play = may play
+devices-scope-read = may only look
+devices-days = since { $since }, last used { $used }
+devices-end = Sign out
+devices-end-which = Sign out: { $device }
+devices-end-this = This device forgets who you are. Without another device or a code you cannot come back as the same person.
+devices-end-other = It is signed out at once, also from tables where it is now.
+devices-ended = { $device } is signed out.
+devices-make = A token for a program
+devices-name = Name of the program
+devices-may = What it may do
+devices-make-go = Make a token
+devices-token = This token is shown only now. Keep it where nobody else reads it.
 me-forget = Delete my data
-me-forget-explained = Your name, your results and your devices are deleted. Games you played in stay, without your name.
+me-forget-explained = Your name, your results and your devices will be deleted. Games you played in stay, without your name.
 me-forget-sure = This cannot be undone.
 me-forget-go = Delete everything
-me-forgotten = Everything about you is deleted.
+me-forgotten = Everything about you has been deleted.
+
+# The first game
+learn = Learn by playing
+learn-explained = For each game a guided first game of about five minutes. You make the moves, everything is prepared.
+learn-other = That would work, too. Here we practise the other move: it is lit.
+learn-not-now = Not possible just now. What comes next is lit.
+learn-watch = The others are playing …
+learn-next = Continue
+learn-play = Play a real game
+learn-again = Once more
+learn-skip = End the lesson
+learn-play-first = Learn by playing: a first game
 
 # Score pad
 pad = Score pad
-pad-explained = For those who play with real cards. It works without a network, too.
+pad-explained = For games with real cards. It also works without a network.
 pad-game = Game
 pad-other = Another game
 pad-player = Player { $n }
@@ -284,11 +342,31 @@ pad-sign = { $who }: plus or minus
 pad-sum = Total
 pad-write = Save round
 pad-written = Round { $round } is saved. In the lead: { $who }.
+pad-whose = Whose cards?
+pad-add = { $item }, { $points }: one more. { $count } so far.
+pad-take = { $item }: one fewer
+pad-untap = Undo the last tap
+pad-type = Type the points
+pad-count = Tap the cards
+pad-share = Share
+pad-shared = { $game }, after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+pad-copied = The score is copied.
+pad-one-needed = Exactly one player has it: { $item }.
+pad-too-many = There are not that many: { $item }, at most { $most }.
+pad-hand = { $who } can have at most { $most } cards left.
+pad-out-needed = Who went out? One player must have no cards.
+pad-caller-needed = Who said STOP?
+pad-said-stop = { $who } said STOP
+pad-stop-won = { $who } alone has the fewest ({ $sum }): 0 points.
+pad-stop-failed = { $who } does not have the fewest alone ({ $sum }): { $points } points.
 pad-range = { $who }: points must be a number from { $least } to { $most }.
 pad-over = The game is over. Winner: { $who }.
 pad-undo = Undo the last round
 pad-again = Same players again
 pad-new = New sheet
-pad-new-question = The sheet with all its points is deleted.
-pad-new-go = Delete and begin anew
+pad-new-question = This sheet and all its points will be deleted.
+pad-new-go = Delete and start again
 pad-new-keep = Keep it

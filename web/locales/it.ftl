@@ -1,6 +1,7 @@
 # I testi della pagina stessa.
 
 # Ovunque
+page-description = Quattro giochi di carte a un tavolo: subito contro i bot o con gli amici che aprono il tuo link.
 home = Pagina iniziale
 back = Indietro
 menu = Menu
@@ -13,7 +14,7 @@ try-again = Riprova
 nothing-here = Qui non c’è niente.
 name = Il tuo nome
 # Nomi per chi non ne ha scelto uno.
-names = Trifoglio, Acero, Felce, Merlo, Nocciolo, Pettirosso, Riccio, Salice, Ginepro, Volpe
+names = Trifoglio, Mirtillo, Felce, Merlo, Nocciolo, Pettirosso, Riccio, Salice, Ginepro, Volpe
 toast-rule = Regola { $rule }
 connection-lost = Nessuna connessione. Nuovo tentativo…
 server-unreachable = Il server non risponde. Sei online?
@@ -30,11 +31,16 @@ home-code = Codice del tavolo
 home-go = Vai
 home-mine = Le mie partite
 home-open = Tavoli aperti
+home-goes-open = Sparisce il { $day } se nessuno gioca
+home-goes-playing = Sparisce il { $day } se nessuno continua
+home-goes-over = Sparisce il { $day }; scarica la registrazione se vuoi tenerla
+home-over = Tavoli finiti
 home-more = Altro
 home-seats = { $taken } su { $seats }
 leaf-players = { $players } giocatori
 home-bots = Avversari
 home-strength = Livello
+home-leisure-hint = Ti muovi con la tastiera: senza gare hai il tempo di scorrere le tue carte.
 home-bots-count = { $bots ->
     [one] 1 bot
    *[other] { $bots } bot
@@ -51,7 +57,7 @@ seat-cards = { $cards ->
    *[other] { $cards } carte
 }
 seat-points = { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } punti
 }
 # I bot prendono il nome dal posto.
@@ -66,7 +72,7 @@ seat-bot = { $seat ->
 }
 level-1 = 1 · principiante
 level-2 = 2 · facile
-level-3 = 3 · bravo
+level-3 = 3 · medio
 level-4 = 4 · forte
 level-5 = 5 · molto forte
 
@@ -79,6 +85,7 @@ new-clock-none = Senza limite di tempo
 new-clock-quick = Veloce: 15 secondi a mossa, 1 minuto di riserva
 new-clock-calm = Tranquillo: 45 secondi a mossa, 5 minuti di riserva
 new-clock-days = Due giorni a mossa
+new-clock-other = Un altro tempo per pensare
 new-watch = Chi guarda vede
 new-watch-public = quello che c’è sul tavolo
 new-watch-delayed = tutte le carte, una manche dopo
@@ -89,13 +96,14 @@ new-memory-aid = Promemoria: mostra di nuovo ciò che hai visto
 new-sealed = Niente gare: ognuno sceglie con calma, decide la sorte
 
 # Prima della partita
-lobby-first = Chi distribuisce per primo?
+lobby-first = Primo mazziere
 lobby-first-drawn = a caso
 lobby-first-seat = posto { $seat }
-lobby-first-named = { $who } distribuisce per primo.
+lobby-first-named = Primo mazziere: { $who }.
 lobby-invite = Invita
 lobby-bot = Aggiungi un bot
-lobby-level = I bot giocano
+lobby-level = Livello dei bot
+lobby-bot-level = Forza di { $who }
 lobby-sit = Siediti qui
 lobby-stand = Alzati
 lobby-remove = Togli
@@ -103,6 +111,13 @@ lobby-options = Opzioni del tavolo
 lobby-start = Comincia
 lobby-start-bots = Comincia, con i bot nei posti liberi
 lobby-waiting = Si comincia quando chi ha aperto il tavolo dà il via…
+changed = Cambiato: { $what }
+changed-seats = { $count ->
+    [one] un posto
+   *[other] { $count } posti
+}
+changed-settings = svolgimento al tavolo
+changed-moved = Ora sei al posto { $seat }.
 invite-code = Codice da digitare
 invite-link = Manda il link
 invite-copied = Link copiato.
@@ -125,28 +140,28 @@ plain-turn = Tocca a { $who }.
 guide = Prima partita
 guide-next = Capito
 guide-skip = Gioca senza guida
-leave-question = Vuoi davvero lasciare il posto? Un bot gioca al posto tuo.
+leave-question = Vuoi davvero lasciare il posto? Al tuo posto giocherà un bot.
 leave-stay = Resto
-left-table = { $who } se n’è andato. Continua un bot.
-joined-table = { $who } ora gioca.
+left-table = { $who } ha lasciato il tavolo. Continua un bot.
+joined-table = { $who } entra in gioco.
 seat-substituted = assente, gioca un bot
 watching-you = Stai guardando.
-watching-device = Giochi già qui da un altro dispositivo? «Su di me» lo porta qui.
+watching-device = Giochi già qui? Collega questo dispositivo
 seat-take = Prendi il posto di { $who }
 seat-open = { $who }: offri il posto
 seat-close = { $who }: non offrire più il posto
 seat-remove = Togli { $who }
-seat-remove-question = Un bot gioca al posto di { $who }.
+seat-remove-question = Al posto di { $who } giocherà un bot.
 forced = { $why } Il tavolo l’ha fatto per te.
 undo = Annulla
 ready = Avanti
-ready-waiting = In attesa di { $who } …
+ready-waiting = In attesa di { $who }…
 ready-seat = pronto
 confirm-tap = Tocca ancora per giocare
 react = Reagisci
 
 # Pannelli
-panel-log = Cronaca della partita
+panel-log = Cronaca
 panel-chat = Chat
 panel-score = Punti
 panel-rules = Regole
@@ -158,6 +173,7 @@ chat-say = Di’ qualcosa
 chat-send = Invia
 chat-mute = Silenzia { $who }
 chat-unmute = Riattiva { $who }
+guest-let-in = Lascia rientrare { $who }
 reactions = Reazioni veloci
 reaction-applause = Applauso
 reaction-laugh = Risata
@@ -169,6 +185,7 @@ score-round = Manche
 score-total = Totale
 score-none = Qui non si contano punti.
 chart = Punti manche per manche
+rules-contents = Indice
 rules-none = Qui non ci sono regole per questo gioco.
 print = Stampa
 card-down = Carta coperta
@@ -182,6 +199,15 @@ settings-theme = Colori
 settings-theme-system = Come il dispositivo
 settings-theme-light = Chiari
 settings-theme-dark = Scuri
+settings-table = Tavolo
+settings-table-cloth = Panno
+settings-table-wood = Legno
+settings-table-night = Notte
+settings-back = Dorso delle carte
+settings-back-clover = Quadrifogli
+settings-back-lattice = Reticolo
+settings-back-waves = Onde
+settings-back-rays = Raggi
 settings-sound = Suoni
 settings-vibration = Vibra quando tocca a me
 settings-notify = Avvisami quando questa scheda è in secondo piano
@@ -193,11 +219,12 @@ chat-unread = { $count ->
 }
 settings-shortcuts = Scorciatoie a un tasto
 settings-confirm = Gioca le carte al secondo tocco
+settings-leisure = Niente gare: ognuno sceglie con calma
 settings-tempo = Ritmo
 settings-tempo-calm = Calmo
 settings-tempo-normal = Normale
 settings-tempo-quick = Veloce
-log-round = Mano { $round }
+log-round = Manche { $round }
 log-you = { $who } (tu)
 
 # Carte distribuite in modo regolare
@@ -241,9 +268,9 @@ replay-play = Riproduzione automatica
 result-won = Hai vinto
 result-shared = Vittoria condivisa
 result-other = Vince { $who }
-result-place = Posto { $place } di { $seats }
+result-place = { $place }º posto su { $seats }
 replay-step = Passo
-replay-round = Mano
+replay-round = Manche
 
 # Io
 me = Il mio profilo
@@ -254,7 +281,7 @@ me-wins = Vittorie
 me-place = Piazzamento medio
 me-points = Media punti
 me-results = Partite passate
-me-result = { $place } su { $seats }
+me-result = { $place }º su { $seats }
 me-device = Un altro dispositivo
 me-device-explained = Continua con lo stesso nome su telefono, tablet o computer.
 me-device-make = Mostra un codice
@@ -262,11 +289,42 @@ me-device-once = Vale una volta, per dieci minuti.
 me-device-code = Codice dell’altro dispositivo
 me-device-qr = Codice QR per collegare un altro dispositivo
 me-welcome = Rieccoti, { $who }.
+devices = Dispositivi e programmi
+devices-explained = Tutto ciò che qui sei tu. Quello che scolleghi è scollegato subito, ovunque sia.
+devices-browser = Un browser
+devices-program = Un programma
+devices-this = questo
+devices-scope-everything = può fare tutto
+devices-scope-play = può giocare
+devices-scope-read = può solo guardare
+devices-days = dal { $since }, usato l’ultima volta il { $used }
+devices-end = Scollega
+devices-end-which = Scollega: { $device }
+devices-end-this = Questo dispositivo dimentica chi sei. Senza un altro dispositivo o un codice non puoi tornare come la stessa persona.
+devices-end-other = È scollegato subito, anche dai tavoli dove si trova.
+devices-ended = Scollegato: { $device }
+devices-make = Una chiave per un programma
+devices-name = Nome del programma
+devices-may = Che cosa può fare
+devices-make-go = Crea una chiave
+devices-token = Questa chiave viene mostrata solo adesso. Conservala dove nessun altro la legge.
 me-forget = Elimina i miei dati
 me-forget-explained = Il tuo nome, i tuoi risultati e i tuoi dispositivi vengono eliminati. Le partite che hai giocato restano, senza il tuo nome.
 me-forget-sure = Non si può annullare.
 me-forget-go = Elimina tutto
 me-forgotten = Tutto ciò che ti riguarda è stato eliminato.
+
+# La prima partita
+learn = Impara giocando
+learn-explained = Per ogni gioco una prima partita guidata di circa cinque minuti. Le mosse le fai tu, tutto è preparato.
+learn-other = Andrebbe bene anche così. Qui proviamo l’altra mossa: è illuminata.
+learn-not-now = Ora non si può. La mossa giusta è illuminata.
+learn-watch = Giocano gli altri …
+learn-next = Avanti
+learn-play = Gioca una vera partita
+learn-again = Ancora una volta
+learn-skip = Termina la lezione
+learn-play-first = Impara giocando: una prima partita
 
 # Segnapunti
 pad = Segnapunti
@@ -274,7 +332,7 @@ pad-explained = Per chi gioca con carte vere. Funziona anche senza rete.
 pad-game = Gioco
 pad-other = Un altro gioco
 pad-player = Giocatore { $n }
-pad-dealer = distribuisce per primo
+pad-dealer = primo mazziere
 pad-more = Aggiungi un giocatore
 pad-fewer = Togli un giocatore
 pad-start = Comincia
@@ -284,6 +342,26 @@ pad-sign = { $who }: più o meno
 pad-sum = Totale
 pad-write = Segna la manche
 pad-written = La manche { $round } è segnata. In testa: { $who }.
+pad-whose = Le carte di chi?
+pad-add = { $item }, { $points }: una in più. Finora { $count }.
+pad-take = { $item }: una in meno
+pad-untap = Annulla l’ultimo tocco
+pad-type = Scrivi i punti
+pad-count = Tocca le carte
+pad-share = Condividi
+pad-shared = { $game }, dopo { $rounds ->
+    [one] una manche
+   *[other] { $rounds } manche
+}
+pad-copied = Il punteggio è copiato.
+pad-one-needed = Lo ha esattamente una persona: { $item }.
+pad-too-many = Non ce ne sono così tante: { $item }, al massimo { $most }.
+pad-hand = { $who } può avere al massimo { $most } carte.
+pad-out-needed = Chi ha chiuso? Una persona deve essere senza carte.
+pad-caller-needed = Chi ha detto STOP?
+pad-said-stop = { $who } ha detto STOP
+pad-stop-won = { $who } ha il minimo da solo ({ $sum }): 0 punti.
+pad-stop-failed = { $who } non ha il minimo da solo ({ $sum }): { $points } punti.
 pad-range = { $who }: i punti devono essere un numero da { $least } a { $most }.
 pad-over = La partita è finita. Vittoria: { $who }.
 pad-undo = Annulla l’ultima manche
@@ -291,4 +369,4 @@ pad-again = Rigioca con gli stessi
 pad-new = Nuovo foglio
 pad-new-question = Il foglio con tutti i punti verrà cancellato.
 pad-new-go = Cancella e ricomincia
-pad-new-keep = Tieni
+pad-new-keep = Tienilo

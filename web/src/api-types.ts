@@ -39,6 +39,42 @@ export type Token = {
   token: string,
 };
 
+/** A secret for a program, as it is wanted. */
+export type TokenRequest = {
+  /** What the program is called in the list of devices, up to 24 characters. */
+  name?: string,
+  /** `play` if nothing is said, or `read`. */
+  scope?: TokenScope,
+};
+
+/** What a program may do in somebody's name. */
+export type TokenScope = "play" | "read";
+
+/** A device or a program that stands for somebody. */
+export type Device = {
+  /** What it is ended by. */
+  id: string,
+  /** What it is called; empty if nobody knows. */
+  name: string,
+  /** What it may do. */
+  scope: Scope,
+  /** Since when, in milliseconds since 1970. */
+  created_at: number,
+  /** When it was used last, to the day. */
+  used_at: number,
+  /** Whether it is the one that asks. */
+  this: boolean,
+};
+
+/** Devices and programs. */
+export type DeviceList = {
+  /** The newest first. */
+  devices: Array<Device>,
+};
+
+/** What a device or a program may do in somebody's name. */
+export type Scope = "everything" | "play" | "read";
+
 /** A game as clients need it to open a table. */
 export type GameDescription = {
   /** Its id. */
@@ -80,8 +116,10 @@ export type TableInList = {
   taken: number,
   /** When it was opened, in milliseconds since 1970. */
   opened_at: number,
-  /** When it last changed. */
+  /** When it last changed, to the day. */
   changed_at: number,
+  /** When it is deleted if nothing happens at it, where tables are not kept for ever. */
+  goes_at?: number,
 };
 
 /** Tables. */
@@ -187,7 +225,8 @@ export type AskAnswer =
 
 /** A hint, or why there is none. */
 export type HintAnswer =
-  | { "type": "hint", /** The number of the last entry it knows of. */ n: number, /** The action, as records write it. */ action: string, /** In words, by name; none where the game has none. */ text: Text | null, /** The cards, piles and places it touches, by their keys, in the order of choosing. */ touches: Array<string>, }
+  | { "type": "hint", /** The number of the last entry it knows of. */ n: number, /** The action, as records write it. */ action: string, /** In words, by name; none where the game has none. */ text: Text | null, /** The cards, piles and places it touches, by their keys, in the order of choosing. */ touches: Array<string>, /** Of a hint: a fact that speaks for it, by name. */ reason?: Text, }
+  | { "type": "afterword", /** By name; none where there is nothing to say. */ text: Text | null, }
   | { "type": "refused", /** Why. */ why: Why, };
 
 /** A game of a table. */

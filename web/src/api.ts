@@ -1,6 +1,7 @@
 // What the page asks the server for besides the table itself.
 import type {
   AskAnswer,
+  DeviceList,
   ErrorBody,
   GameDescription,
   HintAnswer,
@@ -14,6 +15,8 @@ import type {
   Steps,
   TableInList,
   TableList,
+  Token,
+  TokenScope,
 } from './api-types';
 import { keep, kept } from './settings.svelte';
 
@@ -28,6 +31,7 @@ export class Trouble extends Error {
 }
 
 export type {
+  Device,
   GameDescription as Game,
   GameOption,
   GameStatistics as Statistics,
@@ -38,6 +42,7 @@ export type {
   Step as StepOfGame,
   Steps as StepsOfGame,
   TableInList as ListedTable,
+  TokenScope,
 } from './api-types';
 
 /** Through whose eyes a game is stepped through: a seat's, everyone's, or with all cards open. */
@@ -96,6 +101,10 @@ export const come = (name: string) => call<Me>('POST', '/me', { name });
 export const rename = (name: string) => call<Me>('PATCH', '/me', { name });
 export const forget = () => call<void>('DELETE', '/me');
 export const makeLink = () => call<LinkCode>('POST', '/me/link');
+export const devices = async () => (await call<DeviceList>('GET', '/me/devices')).devices;
+export const endDevice = (id: string) => call<void>('DELETE', `/me/devices/${id}`);
+export const makeToken = async (name: string, scope: TokenScope) =>
+  (await call<Token>('POST', '/me/token', { name, scope })).token;
 export const useLink = (code: string) => call<Me>('POST', '/link', { code });
 export const myTables = async (status: ListStatus) =>
   (await call<TableList>('GET', `/me/tables?status=${status}`)).tables;

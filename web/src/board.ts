@@ -1,6 +1,6 @@
 // What a board gets from the page and gives to it. A game's board is `games/<id>/web/Board.svelte`; it is found
 // by its place, so that a new game needs no line here. Boards import everything from `$page`.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Known, Link, Outcome } from './connection';
 import { offered } from './offers';
 import type {
@@ -22,11 +22,16 @@ import { say } from './text.svelte';
 
 export { default as Avatar } from './parts/Avatar.svelte';
 export { default as Card } from './parts/Card.svelte';
+export { default as Clover } from './parts/Clover.svelte';
+export { default as Court } from './parts/Court.svelte';
 export { default as Dialog } from './parts/Dialog.svelte';
+export { default as Clock } from './parts/Clock.svelte';
 export { default as Hand } from './parts/Hand.svelte';
+export { default as Mini } from './parts/Mini.svelte';
 export { default as Pattern } from './parts/Pattern.svelte';
 export { default as Pile } from './parts/Pile.svelte';
 export { default as ReactionSign } from './parts/ReactionSign.svelte';
+export { default as Seal } from './parts/Seal.svelte';
 export { default as Shell } from './parts/Shell.svelte';
 export { Flip } from './flip';
 export { announce } from './parts/live.svelte';
@@ -34,7 +39,7 @@ export { lessMotion, paced, settings } from './settings.svelte';
 export { buzz, play } from './sound';
 export { exactly, touching } from './offers';
 export { say, spoken, t } from './text.svelte';
-export type { Leaf, PadRules } from './leaves';
+export type { Leaf } from './leaves';
 export type { ClockView, Heard, Offered, Outcome, RaceView, Reaction, TableView, Text, Why, You };
 
 /** The game as one viewer sees it, with the types a board knows its views to have. */
@@ -106,8 +111,14 @@ export interface PageProps {
   jump?: ((n: number) => void) | undefined;
   /** Asks for a hint; not there where there is none to be had. */
   hint?: (() => Promise<void>) | undefined;
+  /** The hint in words, with its reason, for the moment it was asked for. */
+  hintWords?: string | null | undefined;
+  /** What there is to say about a game that was played alone, once it is over. */
+  afterword?: string | null | undefined;
   /** What the finished game says about this page's own value in its deals. */
   verdict?: Verdict | null | undefined;
+  /** In a first game: what is said, in place of the guide. */
+  lesson?: Snippet | undefined;
   /** What the board's module says about words, rounds and rules. */
   module: BoardModule;
 }
@@ -173,6 +184,10 @@ export interface BoardModule {
   rounds?(heard: Heard[]): Round[];
   /** An argument of a message in words, such as a card as records write it. */
   words?(name: string, value: string): string;
+  /** The cards that an argument of a message is, if it is any; several for a hand. */
+  cards?(name: string, value: string): string[];
+  /** A card as small as a word, for the log. */
+  Mini?: Component<{ card: string }>;
   /** Whether the log keeps this; everything where a board says nothing. */
   keeps?(heard: Heard, table: TableView): boolean;
   /** Whether this is said aloud to those who do not see it; everything where a board says nothing. */

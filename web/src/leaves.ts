@@ -1,6 +1,6 @@
 // What the page knows of a game before its board is fetched: `games/<id>/web/leaf.ts`, found by its place.
 
-/** What the page knows of a game without its board: its colour and sign on the home page, and its score pad. */
+/** What the page knows of a game without its board: its colour and sign on the home page. */
 export interface Leaf {
   /** Its place on the clover, from 0. */
   order: number;
@@ -18,23 +18,6 @@ export interface Leaf {
   remembers?: boolean;
   /** Options that mean something only for one player. */
   aloneOptions?: readonly string[];
-  /** How the score pad counts; none for a game without points. */
-  pad?: PadRules;
-}
-
-/** How a score pad counts a game played with real cards. */
-export interface PadRules {
-  fewestWin: boolean;
-  /** How many can play at most; eight where it is not said. */
-  players?: number;
-  /** Ends when somebody has so many points. */
-  target?: number;
-  /** Ends after so many rounds. */
-  rounds?: number;
-  /** What to remember in a round, such as its wild rank, as a message id with `{$round}`. */
-  roundText?: string;
-  /** The least and the most points of one round. */
-  range: [number, number];
 }
 
 const leaves = import.meta.glob<Leaf>('../../games/*/web/leaf.ts', { eager: true, import: 'default' });

@@ -3,6 +3,7 @@ import '@fontsource-variable/figtree';
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { watchHabits } from './habits.svelte';
 import { follow } from './route.svelte';
 import { show } from './settings.svelte';
 import { allowSound } from './sound';
@@ -11,6 +12,7 @@ import { loadTexts } from './text.svelte';
 show();
 follow();
 allowSound();
+watchHabits();
 // While developing it would only show what was there before.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {});
 await loadTexts();

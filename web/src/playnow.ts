@@ -1,5 +1,6 @@
 // What "play now" opens: as many bots and as strong as the last time; two friendly ones the first time.
 import type { OpenTable } from './api-types';
+import { leaf } from './leaves';
 import { keep, kept, settings } from './settings.svelte';
 
 export interface Bots {
@@ -36,6 +37,10 @@ export function tableFor(game: string, bots: Bots): OpenTable {
   return {
     game,
     seats: bots.count + 1,
-    settings: { pause: LONGEST_PAUSE, tempo: settings.tempo },
+    settings: {
+      pause: LONGEST_PAUSE,
+      tempo: settings.tempo,
+      ...(settings.leisure && leaf(game)?.races ? { snap: { type: 'sealed' } } : {}),
+    },
   };
 }

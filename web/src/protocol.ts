@@ -21,6 +21,7 @@ export type Ask =
   | { "do": "open", /** Which seat. */ seat: number, /** Whether they may. */ on: boolean, }
   | { "do": "hand_over", /** Where the new host sits. */ seat: number, }
   | { "do": "first", /** Where they sit; none for the lot. */ seat: number | null, }
+  | { "do": "change", /** How many seats. Whoever sits in one that goes moves to a free seat or takes a bot's. */ seats?: number, /** The game's options, as when a table is opened: those that are not named are as usual. */ options?: Record<string, string | number>, /** How the table is run, all of it. */ settings?: Settings, }
   | { "do": "start" }
   | { "do": "entropy", /** Anything, up to 64 characters. */ text: string, }
   | { "do": "commit", /** 64 hexadecimal digits. */ hash: string, }
@@ -33,7 +34,9 @@ export type Ask =
   | { "do": "rematch" }
   | { "do": "chat", /** Up to 300 characters. */ text: string, }
   | { "do": "react", /** Which one. */ reaction: Reaction, }
-  | { "do": "mute", /** Which seat. */ seat: number, /** Whether they are silent. */ on: boolean, };
+  | { "do": "mute", /** Which seat. */ seat: number, /** Whether they are silent. */ on: boolean, }
+  | { "do": "mute_guest", /** Who: their number among the table's guests. */ guest: number, /** Whether they are silent. */ on: boolean, }
+  | { "do": "let_in", /** Who: their number among the table's guests. */ guest: number, };
 
 /** A quick reaction. */
 export type Reaction = "applause" | "laugh" | "surprise" | "sigh" | "think" | "wave";
@@ -120,6 +123,8 @@ export type TableView = {
   takeback: number | null,
   /** Who wants to play again. */
   rematch: Array<number>,
+  /** People without a seat who said something, were silenced, or were removed. */
+  guests?: Array<GuestView>,
 };
 
 /** What the next game at a table is committed to. */
@@ -128,6 +133,18 @@ export type NextView = {
   commitment: string,
   /** What was added to its chance so far, in order. */
   entropy: Array<string>,
+};
+
+/** Somebody without a seat whom the host may silence or let in. */
+export type GuestView = {
+  /** Their number at this table. */
+  guest: number,
+  /** What they are called; none once they had themselves forgotten. */
+  name: string | null,
+  /** Whether they have been silenced. */
+  muted: boolean,
+  /** Whether they were removed and have to stay out. */
+  removed: boolean,
 };
 
 /** What a table is doing. */
@@ -230,6 +247,8 @@ export type Offered = {
   text: Text | null,
   /** The cards, piles and places it touches, by their keys, in the order of choosing. */
   touches: Array<string>,
+  /** Of a hint: a fact that speaks for it, by name. */
+  reason?: Text,
 };
 
 /** The time that is left. */
@@ -274,6 +293,8 @@ export type Heard = {
 export type ChatLine = {
   /** Where the speaker sits; none for somebody who watches. */
   seat: number | null,
+  /** The number of somebody who watches, among the table's guests. */
+  guest?: number,
   /** What they are called. */
   name: string,
   /** What they say. */

@@ -9,6 +9,9 @@ export interface Settings {
   /** None: as the browser says. */
   language: Language | null;
   theme: 'system' | 'light' | 'dark';
+  /** What the cards lie on, and what their backs look like. */
+  table: (typeof TABLES)[number];
+  back: (typeof BACKS)[number];
   sound: boolean;
   vibration: boolean;
   /** Tell when it is my turn and I look elsewhere. */
@@ -21,16 +24,22 @@ export interface Settings {
   shortcuts: boolean;
   /** A card is played with the second tap on it. */
   confirm: boolean;
+  /** Tables one opens are without races, where a game has any. */
+  leisure: boolean;
   /** How fast cards move, and bots at the tables one opens. */
   tempo: Tempo;
 }
 
+export const TABLES = ['cloth', 'wood', 'night'] as const;
+export const BACKS = ['clover', 'lattice', 'waves', 'rays'] as const;
 export const TEMPOS = ['calm', 'normal', 'quick'] as const;
 
 const KEY = 'vierblatt-settings';
 const DEFAULTS: Settings = {
   language: null,
   theme: 'system',
+  table: 'cloth',
+  back: 'clover',
   sound: true,
   vibration: true,
   notify: false,
@@ -38,6 +47,7 @@ const DEFAULTS: Settings = {
   letters: false,
   shortcuts: true,
   confirm: false,
+  leisure: false,
   tempo: 'normal',
 };
 
@@ -76,6 +86,8 @@ export function show(): void {
   else root.dataset['theme'] = settings.theme;
   if (settings.motion === 'less') root.dataset['motion'] = 'less';
   else delete root.dataset['motion'];
+  root.dataset['table'] = settings.table;
+  root.dataset['back'] = settings.back;
   root.dataset['tempo'] = settings.tempo;
 }
 

@@ -39,6 +39,15 @@ export async function loadTexts(): Promise<void> {
   if (of !== language()) return;
   words = { language: of, bundle };
   document.documentElement.lang = of;
+  describe(of);
+}
+
+/** What search engines and an installed page say of it: the page is sent in English, and speaks for itself from here on. */
+function describe(of: Language): void {
+  document.querySelector('meta[name="description"]')?.setAttribute('content', t('page-description'));
+  // The development server has only the English one.
+  if (import.meta.env.PROD)
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${of}.webmanifest`);
 }
 
 /** Loads the words of a game too. */
@@ -69,6 +78,38 @@ export type Reword = (name: string, value: string) => string;
 /** A message from the server in words. `reword` may turn arguments into words too. */
 export function say(text: Text, naming: Naming, reword?: Reword): string {
   return t(text.id, reworded(text, reword), naming);
+}
+
+/** The cards that an argument is, if it is any. */
+export type Finding = (name: string, value: string) => string[];
+
+/** A part of a message: words, or cards with the words for them. */
+export type Piece = string | { words: string; cards: string[] };
+
+/** Around the number of a card in a sentence; nothing that people write. */
+const CARD = /\uE000(\d+)\uE001/;
+
+/** A message from the server in words, taken apart at the cards it names. */
+export function pieces(text: Text, naming: Naming, reword?: Reword, find?: Finding): Piece[] {
+  return takeApart((mark) => say(text, naming, mark), reword, find);
+}
+
+/** What is said, taken apart at the cards in it: each is marked where it stands, and found again in the sentence. */
+export function takeApart(
+  said: (mark: Reword) => string,
+  reword: Reword | undefined,
+  find: Finding | undefined,
+): Piece[] {
+  const found: Exclude<Piece, string>[] = [];
+  const sentence = said((name, value) => {
+    const words = reword?.(name, value) ?? value;
+    const cards = find?.(name, value) ?? [];
+    return cards.length ? `\uE000${found.push({ words, cards }) - 1}\uE001` : words;
+  });
+  return sentence
+    .split(CARD)
+    .map((part, n) => (n % 2 ? (found[Number(part)] ?? '') : part))
+    .filter((part) => part !== '');
 }
 
 /** The arguments of a message, and of those within it. The server leaves them out where there are none. */

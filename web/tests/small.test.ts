@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { pick } from '../scripts/texts.js';
 import { today } from '../src/day';
 import { inkOn, lightness } from '../src/colour';
-import { bundle, find } from '../src/text.svelte';
-import { isOver, leaders, nextDealer, points, totals } from '../src/pad';
+import { bundle, find, takeApart } from '../src/text.svelte';
 import { spread } from '../src/parts/spread';
+import { tableFor } from '../src/playnow';
+import { settings } from '../src/settings.svelte';
 
 describe('a hand', () => {
   it('lies loose and centred where there is room', () => {
@@ -22,6 +23,17 @@ describe('a hand', () => {
   it('shows more of the card that is raised', () => {
     const lefts = spread(10, 336, 72, 4);
     expect((lefts[5] ?? 0) - (lefts[4] ?? 0)).toBeGreaterThan((lefts[4] ?? 0) - (lefts[3] ?? 0));
+  });
+});
+
+describe('a table to play at now', () => {
+  it('is without races where that is wanted and there are any', () => {
+    const bots = { count: 2, level: 1 };
+    expect(tableFor('komojo', bots).settings?.snap).toBeUndefined();
+    settings.leisure = true;
+    expect(tableFor('komojo', bots).settings?.snap).toEqual({ type: 'sealed' });
+    expect(tableFor('joomo', bots).settings?.snap).toBeUndefined();
+    settings.leisure = false;
   });
 });
 
@@ -56,45 +68,19 @@ describe('words', () => {
     expect(find(words, 'cards', { n: 3 }, named)).toBe('3 cards');
     expect(find(words, 'nothing', {}, named)).toBeUndefined();
   });
+  it('are taken apart at the cards they name', () => {
+    const cards = (name: string, value: string) => (name === 'card' ? value.split(' ') : []);
+    const told = takeApart(
+      (reword) => `${reword('who', 'Ben')} takes ${reword('card', '9h Ks')}.`,
+      (name, value) => (name === 'card' ? value.replace('9h', 'nine') : value),
+      cards,
+    );
+    expect(told).toEqual(['Ben takes ', { words: 'nine Ks', cards: ['9h', 'Ks'] }, '.']);
+    expect(takeApart((reword) => reword('card', '9h'), undefined, undefined)).toEqual(['9h']);
+  });
   it('are picked by how their ids begin', () => {
     expect(
       pick('# c\njoomo-leaf-idea = A\n    B\njoomo-event = C\njoomo-leaf-length = D\n', ['joomo-leaf-']),
     ).toBe('joomo-leaf-idea = A\n    B\njoomo-leaf-length = D');
-  });
-});
-
-describe('the score pad', () => {
-  const sheet = {
-    game: 'joomo',
-    players: ['Anna', 'Ben', 'Cleo'],
-    dealer: 2,
-    rounds: [
-      [8, 2, -1],
-      [5, 9, 4],
-    ],
-  };
-  const most = { fewestWin: false, target: 13, range: [-10, 60] as [number, number] };
-  it('adds up, knows who deals and who is ahead', () => {
-    expect(totals(sheet)).toEqual([13, 11, 3]);
-    expect(nextDealer(sheet)).toBe(1);
-    expect(leaders(sheet, most)).toEqual([0]);
-    expect(leaders(sheet, { ...most, fewestWin: true })).toEqual([2]);
-  });
-  it('ends at the target or after the last round, and not before', () => {
-    expect(isOver(sheet, most)).toBe(true);
-    expect(isOver(sheet, { ...most, target: 14 })).toBe(false);
-    expect(isOver(sheet, { fewestWin: true, rounds: 2, range: [0, 9] })).toBe(true);
-    expect(isOver({ ...sheet, rounds: [] }, { fewestWin: true, target: 0, range: [0, 9] })).toBe(false);
-  });
-  it('takes numbers within reason only', () => {
-    expect(['7', ' -3 ', '−3', '61', '', '1e3', 'x'].map((text) => points(text, most))).toEqual([
-      7,
-      -3,
-      -3,
-      null,
-      null,
-      null,
-      null,
-    ]);
   });
 });

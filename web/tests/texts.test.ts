@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { FluentParser, type Entry, type Resource } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, games } from '../scripts/texts.js';
+import { countsOf } from '../src/counts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders = ['web/locales', 'locales', ...games(root).map((game) => `games/${game}/locales`)];
@@ -99,6 +100,14 @@ describe('the page', () => {
   });
 });
 
+/** What a game's lesson says; nothing where a game has none. */
+function saidIn(game: string): string[] {
+  const file = join(root, 'games', game, 'lesson.json');
+  if (!existsSync(file)) return [];
+  const { says } = JSON.parse(readFileSync(file, 'utf8')) as { says: [number, string][] };
+  return says.map(([, name]) => `${game}-lesson-${name}`);
+}
+
 describe.each(games(root))('the board of %s', (game) => {
   const folder = join(root, 'games', game, 'web');
   const source = code(folder);
@@ -125,7 +134,10 @@ describe.each(games(root))('the board of %s', (game) => {
       ids.has(id) ||
       beginnings.some((begin) => id.startsWith(begin)) ||
       id.startsWith(`${game}-leaf-`) ||
-      id.startsWith(`${game}-option-`);
+      id.startsWith(`${game}-option-`) ||
+      // The score pad and the first game name theirs in files of the game.
+      countsOf(game)?.rounds.some((round) => round.items.some((item) => id === `${game}-pad-${item.id}`)) ||
+      saidIn(game).includes(id);
     expect([...own.keys()].filter((id) => !isUsed(id))).toEqual([]);
   });
 });
