@@ -180,7 +180,7 @@ export function overflow(page) {
       document.documentElement.scrollWidth > innerWidth
         ? [`page ${document.documentElement.scrollWidth}`]
         : [];
-    const cut = [...document.querySelectorAll('.button, h1:not(.spoken), h2:not(.spoken), .prompt, label')].filter(
+    const cut = [...document.querySelectorAll('.button, h1:not(.spoken), h2:not(.spoken), .prompt:not(.spoken), label')].filter(
       (element) => {
         const box = element.getBoundingClientRect();
         return (

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { CUT, Person, games, launch } from '../browser.js';
-import { move, playUntilILead } from '../play.js';
+import { move, playUntilILead, step } from '../play.js';
 import { Server } from '../server.js';
 
 const server = await Server.start();
@@ -65,6 +65,83 @@ describe('alone', { concurrency: 2 }, () => {
     await page.locator('.hand button.playable').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction((was) => document.querySelectorAll('.hand button').length < was, count);
+    await anna.leave();
+  });
+
+  it('Komojo with the keyboard only, which is offered without races', async () => {
+    const anna = await Person.come(browser, server.address);
+    const { page } = anna;
+    await anna.goto('/');
+    await page.getByRole('button', { name: 'Komojo' }).waitFor();
+    const isReached = () =>
+      page.evaluate(() => document.activeElement?.closest('button')?.textContent?.includes('Komojo'));
+    for (let tabs = 0; tabs < 12 && !(await isReached()); tabs += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('You are getting around by keyboard').waitFor();
+    const leisure = page.getByRole('checkbox', { name: 'No races' });
+    for (
+      let tabs = 0;
+      tabs < 8 && !(await leisure.evaluate((box) => box === document.activeElement));
+      tabs += 1
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    assert.ok(await leisure.isChecked());
+    // What a screen reader says.
+    await page.evaluate(() => {
+      /** @type {string[]} */
+      const said = [];
+      Reflect.set(window, 'said', said);
+      const log = document.querySelector('[role=log]');
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node instanceof Element) said.push(node.textContent ?? '');
+      }).observe(/** @type {Element} */ (log), { childList: true });
+    });
+    await page.locator('dialog .main').focus();
+    await page.keyboard.press('Enter');
+
+    // Whatever is asked, a key answers it, and no time runs out meanwhile.
+    await page.locator('.shell').waitFor();
+    let [turns, throws] = [0, 0];
+    const end = Date.now() + 5 * 60_000;
+    while (turns < 3 || throws < 3) {
+      assert.ok(Date.now() < end, 'three turns by key');
+      await step(page, async () => {
+        for (const [key, name] of [
+          ['g', 'Got it'],
+          ['d', 'Draw'],
+          ['n', 'Throw nothing'],
+          ['x', 'Discard'],
+        ]) {
+          const button = page.locator('.actions .button:not([aria-disabled])', { hasText: `${name}` });
+          if (!(await button.count())) continue;
+          if (key === 'd') turns += 1;
+          if (key === 'n') {
+            throws += 1;
+            assert.equal(await page.locator('[data-race] .time').count(), 0, 'nobody is in a hurry');
+          }
+          await page.keyboard.press(`${key}`);
+          return null;
+        }
+        // A card of somebody's, not the one that is chosen already; small ones are asked for again in a dialog.
+        const dialog = (await page.locator('dialog[open]').count()) ? 'dialog[open] ' : '';
+        const lit = page
+          .locator(`${dialog}button[data-spot][data-lit=""]:not([aria-pressed="true"])`)
+          .first();
+        if (await lit.count()) {
+          await lit.focus({ timeout: 5000 }).catch(() => {});
+          await page.keyboard.press('Enter');
+        }
+        return null;
+      });
+    }
+    const said = await page.evaluate(() => /** @type {string[]} */ (Reflect.get(window, 'said')));
+    assert.equal(
+      said.filter((text) => text.startsWith('Same rank as the open card')).length,
+      1,
+      said.join(' | '),
+    );
     await anna.leave();
   });
 

@@ -62,6 +62,30 @@ it('every game’s rules show cards, fit a phone and have nothing for axe to fin
   await person.leave();
 });
 
+it('no table of theirs is cut on a small phone, in any language', async () => {
+  /** @type {string[]} */
+  const cut = [];
+  for (const locale of LANGUAGES) {
+    const person = await Person.come(browser, server.address, { locale });
+    for (const game of await games(server.address)) {
+      await person.goto(`/rules/${game.id}`);
+      await person.page.locator('article .example .card').first().waitFor();
+      const wide = await whenStill(
+        person.page,
+        () =>
+          [...document.querySelectorAll('article table')].filter((table) => {
+            // A table that is too wide is pushed sideways in what it lies in.
+            const around = /** @type {HTMLElement} */ (table.parentElement);
+            return around.scrollWidth > around.clientWidth + 1;
+          }).length,
+      );
+      if (wide) cut.push(`${game.id} ${locale}: ${wide}`);
+    }
+    await person.leave();
+  }
+  assert.deepEqual(cut, []);
+});
+
 it('printed, they take at most two pages in every language', async () => {
   /** @type {Record<string, number>} */
   const long = {};

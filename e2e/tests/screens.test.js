@@ -14,6 +14,7 @@ import {
   launch,
   offTable,
   overflow,
+  whenStill,
 } from '../browser.js';
 import { Server } from '../server.js';
 
@@ -39,7 +40,7 @@ async function walk(person, look) {
   await page.locator('.leaf').first().click();
   await look('choice');
   await page.locator('dialog .friends').click();
-  await page.locator('fieldset.seats').waitFor();
+  await page.locator('form fieldset').waitFor();
   await page.locator('summary').click();
   await look('new');
   await page.locator('form .main').click();
@@ -173,6 +174,26 @@ describe('every language', { concurrency: 2 }, () => {
         if (name === 'home' || name === 'table') await person.shot(`${locale}-${name}`);
       });
       assert.deepEqual(found, {});
+      await person.leave();
+    });
+
+  for (const locale of LANGUAGES)
+    it(`squeezes no word on the home page of a small phone in ${locale}`, async () => {
+      const person = await Person.come(browser, server.address, { locale });
+      await person.goto('/');
+      await person.page.locator('.leaf').first().waitFor();
+      const tall = await whenStill(person.page, () =>
+        [...document.querySelectorAll('nav .button')]
+          .filter((button) => {
+            const range = document.createRange();
+            range.selectNodeContents(button);
+            // One line each: a word below a word is squeezed.
+            const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12)));
+            return lines.size > 2;
+          })
+          .map((button) => button.textContent),
+      );
+      assert.deepEqual(tall, []);
       await person.leave();
     });
 

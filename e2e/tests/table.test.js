@@ -67,7 +67,7 @@ describe('people', { concurrency: 2 }, () => {
 
     await ben.page.locator('#tab-table').click();
     await ben.page.getByRole('button', { name: 'Leave the seat' }).click();
-    await ben.page.locator('dialog').getByRole('button', { name: 'I stay' }).click();
+    await ben.page.locator('dialog').getByRole('button', { name: 'Stay' }).click();
     await ben.page.getByRole('button', { name: 'Leave the seat' }).click();
     await ben.page.locator('dialog').getByRole('button', { name: 'Leave the seat' }).click();
     await anna.page.locator('.toast', { hasText: 'Ben has left' }).waitFor();
@@ -81,12 +81,50 @@ describe('people', { concurrency: 2 }, () => {
       .first()
       .click();
     await ben.page.keyboard.press('Escape');
-    await ben.page.getByRole('button', { name: /Take the seat/ }).click();
+    await ben.page.getByRole('button', { name: /Take .*seat/ }).click();
     await ben.page.locator('.hand button').first().waitFor();
     await anna.page.getByRole('button', { name: 'Remove Ben' }).click();
     await anna.page.locator('dialog').getByRole('button', { name: 'Remove' }).click();
+    // Ben stays out until the host lets him in.
+    await ben.page.getByText('You were removed from this table').waitFor();
+    await ben.page.reload();
+    await ben.page.getByText('You were removed from this table').waitFor();
+    await anna.page.locator('#tab-chat').click();
+    await anna.page.getByRole('button', { name: 'Let Ben in again' }).click();
+    await anna.page.getByRole('button', { name: 'Let Ben in again' }).waitFor({ state: 'detached' });
+    await ben.page.reload();
     await ben.page.getByText('You are watching').waitFor();
     await Promise.all([anna.leave(), ben.leave()]);
+  });
+
+  it('see their devices and sign one out, which is out at once', async () => {
+    const phone = await Person.come(browser, server.address);
+    await phone.goto('/me');
+    await phone.page.getByRole('button', { name: 'Show a code' }).click();
+    const code = (await phone.page.locator('.code').textContent()) ?? '';
+    const laptop = await Person.come(browser, server.address);
+    await laptop.goto('/me');
+    await laptop.page.getByLabel('Code from the other device').fill(code);
+    await laptop.page.getByRole('button', { name: 'Go', exact: true }).click();
+    await laptop.page.locator('.toast', { hasText: 'Welcome back' }).waitFor();
+    const { link } = await laptop.openTable(JOOMO);
+    await laptop.goto(link);
+    await laptop.page.locator('.invite').waitFor();
+
+    await phone.page.reload();
+    const other = phone.page.locator('li', { hasNotText: 'this one', hasText: 'may do everything' });
+    await other.getByRole('button', { name: /Sign out/ }).click();
+    await phone.page.locator('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await phone.page.locator('.toast', { hasText: 'signed out' }).waitFor();
+    await other.waitFor({ state: 'detached' });
+    await laptop.page.getByText('This device was signed out').waitFor();
+
+    await phone.page.getByText('A token for a program').click();
+    await phone.page.getByLabel('Name of the program').fill('Robby');
+    await phone.page.getByRole('button', { name: 'Make a token' }).click();
+    assert.match((await phone.page.locator('code').textContent()) ?? '', /^[A-Z0-9]{40}$/);
+    await phone.page.locator('li', { hasText: 'Robby' }).getByText('may play').waitFor();
+    await Promise.all([phone.leave(), laptop.leave()]);
   });
 
   it('each say when they have seen enough of a round', async () => {
@@ -207,9 +245,9 @@ describe('alone with bots', { concurrency: 2 }, () => {
     await anna.goto(`${link}?now=1`);
     await anna.turn();
     await page.getByRole('button', { name: 'Hint' }).click();
-    const toast = page.locator('.toast', { hasText: 'A bot would choose' });
-    await toast.waitFor();
-    assert.doesNotMatch((await toast.textContent()) ?? '', /: (draw|take|discard \w+|lay .*|put .*)$/);
+    const hint = page.locator('.told', { hasText: 'A bot would choose' });
+    await hint.waitFor();
+    assert.doesNotMatch((await hint.textContent()) ?? '', /: (draw|take|discard \w+|lay .*|put .*)$/);
     // A tablet's hand keeps clear of the edges.
     const left = await whenStill(page, () =>
       Math.min(
@@ -329,6 +367,7 @@ describe('a game that is over', { concurrency: 2 }, () => {
     while (await page.getByRole('button', { name: 'Add a player' }).count())
       await page.getByRole('button', { name: 'Add a player' }).click();
     await page.locator('form .main').click();
+    await page.getByRole('button', { name: 'Type the points' }).click();
     const fields = page.locator('main td input');
     assert.equal(await fields.count(), 7);
     for (let n = 0; n < 7; n += 1) await fields.nth(n).fill('123');
@@ -342,7 +381,7 @@ describe('a game that is over', { concurrency: 2 }, () => {
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('rowheader', { name: '1', exact: true }).waitFor();
     await page.getByRole('button', { name: 'New sheet' }).click();
-    await page.getByRole('button', { name: 'Delete and begin anew' }).click();
+    await page.getByRole('button', { name: 'Delete and start again' }).click();
     await page.locator('.player').first().waitFor();
     await anna.leave();
   });

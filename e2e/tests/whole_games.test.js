@@ -48,7 +48,11 @@ describe('to the end', { concurrency: 2 }, () => {
     await page.locator('button.hand').nth(10).waitFor();
     const dealt = await hands(anna);
     assert.equal(dealt.length, 11);
+    const afterword = page.getByText(/This deal could (have been|not be) won/);
+    assert.equal(await afterword.count(), 0);
     await playToTheEnd(page, 'koenigs-romme');
+    // Whoever has lost is told whether it could have been won.
+    await page.locator('section.result').getByText('All eleven hands').or(afterword).first().waitFor();
     await anna.shot('end-daily');
     assert.deepEqual(await faults(page), []);
     await page.locator('section.result').getByRole('button', { name: 'Share' }).click();

@@ -1,7 +1,7 @@
 // Without a network: the page comes from what is kept, the score pad writes and remembers, the rules can be read.
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
-import { CUT, Person, games, launch } from '../browser.js';
+import { CUT, LANGUAGES, Person, games, launch } from '../browser.js';
 import { Server } from '../server.js';
 
 const server = await Server.start();
@@ -45,14 +45,29 @@ it('the score pad and the rules work, and survive a closed tab', async () => {
   await person.leave();
 });
 
-it('it can be installed', async () => {
-  const manifest = await (await fetch(`${server.address}/manifest.webmanifest`)).json();
-  assert.equal(manifest.display, 'standalone');
-  for (const { src, type } of manifest.icons) {
-    const icon = await fetch(server.address + src);
-    assert.equal(icon.status, 200);
-    assert.equal(icon.headers.get('content-type'), type);
+it('it can be installed, in every language', async () => {
+  /** @type {Set<string>} */
+  const descriptions = new Set();
+  for (const locale of LANGUAGES) {
+    const person = await Person.come(browser, server.address, { locale });
+    await person.goto('/');
+    const href = await person.page.locator('link[rel=manifest]').getAttribute('href');
+    const described = await person.page.locator('meta[name=description]').getAttribute('content');
+    const answer = await fetch(`${server.address}${href}`);
+    assert.equal(answer.headers.get('content-type'), 'application/manifest+json');
+    const manifest = await answer.json();
+    assert.equal(manifest.lang, locale);
+    assert.equal(manifest.display, 'standalone');
+    assert.equal(manifest.description, described);
+    descriptions.add(manifest.description);
+    for (const { src, type } of manifest.icons) {
+      const icon = await fetch(server.address + src);
+      assert.equal(icon.status, 200);
+      assert.equal(icon.headers.get('content-type'), type);
+    }
+    await person.leave();
   }
+  assert.equal(descriptions.size, LANGUAGES.length);
 });
 
 it('nothing is asked of anybody else’s server', async () => {

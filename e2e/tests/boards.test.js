@@ -1,0 +1,139 @@
+// Every board in every state of its fixtures: nothing for axe to find, nothing off the table; also in the dialogs that
+// boards open, on every table and with every card back.
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { faults } from '../axe.js';
+import { DESKTOP, PHONE, Person, TABLET, launch, offTable, whenStill } from '../browser.js';
+import { Gallery, boards, fixture, fixtures } from '../gallery.js';
+
+const gallery = await Gallery.open();
+const browser = await launch();
+after(async () => {
+  await browser.close();
+  await gallery.close();
+});
+
+/** @param {import('playwright-core').BrowserContextOptions} options @param {object} [settings] */
+async function visitor(options, settings) {
+  const person = await Person.come(browser, gallery.address, { serviceWorkers: 'block', ...options });
+  if (settings)
+    await person.context.addInitScript(
+      (text) => location.protocol === 'http:' && localStorage.setItem('vierblatt-settings', text),
+      JSON.stringify(settings),
+    );
+  return person;
+}
+
+/** @param {Person} person @param {string} game @param {string} name */
+async function show(person, game, name) {
+  await person.goto(`/gallery/${game}/${name}`);
+  await person.page.locator('.shell').waitFor();
+  await whenStill(person.page, () => true);
+}
+
+describe('axe finds nothing', { concurrency: 2 }, () => {
+  for (const game of boards())
+    for (const [size, viewport, colorScheme] of /** @type {const} */ ([
+      ['phone', PHONE, 'light'],
+      ['desktop', DESKTOP, 'dark'],
+    ]))
+      it(`on any board of ${game} (${size}, ${colorScheme})`, async () => {
+        const person = await visitor({ viewport, colorScheme });
+        /** @type {Record<string, string[]>} */
+        const found = {};
+        for (const name of fixtures(game)) {
+          await show(person, game, name);
+          const wrong = [...(await faults(person.page)), ...(await offTable(person.page))];
+          if (wrong.length) found[name] = wrong;
+        }
+        assert.deepEqual(found, {});
+        await person.leave();
+      });
+
+  it('in the question before STOP, and in the choice of a JOGO! card', async () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const person = await visitor({ viewport });
+      const { page } = person;
+      await show(person, 'komojo', 'turn');
+      await page.getByRole('button', { name: 'Komojo STOP' }).click();
+      await page.locator('dialog[open]').waitFor();
+      assert.deepEqual(await faults(page), []);
+
+      await show(person, 'jogo', 'choice');
+      // The burst lies on my fourth place; it has one pile to go to.
+      await page.locator('.places li').nth(3).locator('button.card').click();
+      await page.locator('dialog[open]').waitFor();
+      assert.deepEqual(await faults(page), []);
+      await person.leave();
+    }
+  });
+
+  it('on any table, with any card back', async () => {
+    const looks = [
+      { table: 'wood', back: 'waves' },
+      { table: 'night', back: 'lattice' },
+      { table: 'cloth', back: 'rays' },
+    ];
+    for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+      for (const look of looks) {
+        const person = await visitor({ viewport: TABLET, colorScheme }, look);
+        for (const [game, name] of [
+          ['komojo', 'turn'],
+          ['koenigs-romme', 'play'],
+        ]) {
+          await show(person, `${game}`, `${name}`);
+          assert.deepEqual(await faults(person.page), [], `${game} on ${look.table}, ${colorScheme}`);
+        }
+        await person.leave();
+      }
+  });
+});
+
+describe('what is shown at an end', { concurrency: 2 }, () => {
+  it('a round of Königs-Rommé that is over has no wild rank any more', async () => {
+    const person = await visitor({ locale: 'en' });
+    const wild = person.page.getByText(/^Wild: .* and jokers$/);
+    await show(person, 'koenigs-romme', 'play');
+    assert.equal(await wild.count(), 1);
+    await show(person, 'koenigs-romme', 'between-rounds');
+    await person.page.getByText('is over').first().waitFor();
+    assert.equal(await wild.count(), 0);
+    await person.leave();
+  });
+
+  it('JOGO!’s end shows the cards that are left, which explain the points', async () => {
+    const person = await visitor({ viewport: DESKTOP });
+    await show(person, 'jogo', 'over');
+    const { game, you } = fixture('jogo', 'over');
+    const left = game.public.shown
+      .map((/** @type {{ hand: string[] }} */ { hand }) => hand.length)
+      .filter((/** @type {number} */ _cards, /** @type {number} */ seat) => seat !== you.seat);
+    const shown = await person.page
+      .locator('.rival')
+      .evaluateAll((rivals) => rivals.map((rival) => rival.querySelectorAll('.faces .card').length));
+    // Around the table they sit from the next one on.
+    assert.deepEqual(shown.toSorted(), left.toSorted());
+    assert.ok(
+      left.some((/** @type {number} */ cards) => cards > 0),
+      'somebody has cards left',
+    );
+    await person.leave();
+  });
+
+  it('the result on a wide screen is all there, with its chart', async () => {
+    const person = await visitor({ viewport: DESKTOP });
+    await show(person, 'joomo', 'over');
+    await person.page.locator('section.result figure').waitFor();
+    const [result, chart] = await whenStill(person.page, () =>
+      ['section.result', 'section.result figure'].map((which) => {
+        const found = /** @type {HTMLElement} */ (document.querySelector(which));
+        const { top, bottom } = found.getBoundingClientRect();
+        return { top, bottom, hidden: found.scrollHeight - found.clientHeight };
+      }),
+    );
+    assert.ok(result && chart);
+    assert.ok(result.hidden <= 1, `${result.hidden} px of the result are cut`);
+    assert.ok(chart.top >= result.top && chart.bottom <= result.bottom && result.bottom <= DESKTOP.height);
+    await person.leave();
+  });
+});
