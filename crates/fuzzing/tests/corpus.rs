@@ -6,7 +6,7 @@ use std::path::Path;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
-use vierblatt_fuzzing::{actions, record};
+use vierblatt_fuzzing::{actions, http, log, protocol, record, table};
 use vierblatt_game::Seats;
 use vierblatt_record::random_record;
 
@@ -31,6 +31,54 @@ fn the_record_corpus_meets_no_panic() {
 fn the_action_corpus_meets_no_panic() {
     for bytes in corpus("actions") {
         actions(&bytes);
+    }
+}
+
+#[test]
+fn the_corpora_of_messages_calls_logs_and_tables_meet_no_panic() {
+    for bytes in corpus("http") {
+        http(&bytes);
+    }
+    for bytes in corpus("protocol") {
+        protocol(&bytes);
+    }
+    for bytes in corpus("log") {
+        log(&bytes);
+    }
+    for bytes in corpus("table") {
+        log(&table(&bytes));
+    }
+}
+
+#[test]
+fn random_happenings_at_a_table_meet_no_panic() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    for _ in 0..150 {
+        let mut bytes = vec![0; rng.random_range(100..1500)];
+        rng.fill_bytes(&mut bytes);
+        // What it stored is a log that other readers must stand as well, also with one byte changed.
+        let mut stored = table(&bytes);
+        log(&stored);
+        if !stored.is_empty() {
+            let place = rng.random_range(0..stored.len());
+            stored[place] = rng.random();
+            log(&stored);
+        }
+    }
+}
+
+#[test]
+fn messages_calls_and_logs_one_byte_away_from_good_ones_meet_no_panic() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    for (target, read) in [("protocol", protocol as fn(&[u8])), ("http", http), ("log", log)] {
+        for good in corpus(target) {
+            read(&good);
+            for _ in 0..60 {
+                let mut spoiled = good.clone();
+                spoiled[rng.random_range(0..good.len())] = rng.random();
+                read(&spoiled);
+            }
+        }
     }
 }
 
