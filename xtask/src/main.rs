@@ -1,7 +1,9 @@
-//! The project's own tasks: `cargo xtask test`, `cargo xtask crates`, `cargo xtask rules`.
+//! The project's own tasks: `cargo xtask test`, and parts of it by themselves.
 
 mod crates;
+mod licences;
 mod needs;
+mod promises;
 mod results;
 mod rules;
 mod test;
@@ -10,15 +12,19 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test     everything a change must pass, ending with a count
-cargo xtask crates   draws the crates anew in ARCHITECTURE.md
-cargo xtask rules    lists rules that no test names, or that a rulebook does not state";
+cargo xtask test      everything a change must pass, ending with a count
+cargo xtask crates    draws the crates anew in ARCHITECTURE.md
+cargo xtask licences  lists packages whose licence deny.toml does not allow
+cargo xtask promises  lists tests that docs/security.md names and that are not there
+cargo xtask rules     lists rules that no test names, or that a rulebook does not state";
 
 fn main() -> ExitCode {
     let typed: Vec<String> = std::env::args().skip(1).collect();
     let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     match typed[..] {
         ["test"] => test::run(&root()),
+        ["licences"] => outcome(licences::check(&root())),
+        ["promises"] => outcome(promises::check(&root())),
         ["crates"] => crates::run(&root()),
         ["rules"] => rules::run(&root()),
         _ => {
@@ -26,6 +32,10 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+fn outcome(is_well: bool) -> ExitCode {
+    if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// The project's folder, wherever the command was typed.

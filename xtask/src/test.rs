@@ -1,12 +1,12 @@
 //! `cargo xtask test`: what tests need, formatting, lints, documentation, all tests, the page in a real
-//! browser, rules without tests; then a count.
+//! browser, licences, promises and rules without tests; then a count.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use crate::results::{Counts, of_cargo, of_node, of_vitest};
-use crate::{crates, needs, rules};
+use crate::{crates, licences, needs, promises, rules};
 
 /// Runs everything, whatever fails on the way, and ends with `N passed, N failed`.
 pub(crate) fn run(root: &Path) -> ExitCode {
@@ -29,6 +29,10 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     browser_tests(&mut count, root);
     println!("== the picture of the crates");
     count += Counts::one(crates::check(root));
+    println!("== licences");
+    count += Counts::one(licences::check(root));
+    println!("== promises");
+    count += Counts::one(promises::check(root));
     println!("== rules");
     count += Counts::one(rules::run(root) == ExitCode::SUCCESS);
     println!("\n{} passed, {} failed", count.passed, count.failed);
