@@ -14,11 +14,11 @@ cli-help-version = Die Version zeigen
 cli-help-default = [Standard: {$value}]
 cli-help-values = [möglich: {$values}]
 cli-help-variable = [Variable: {$name}]
-cli-help-tables = Spiele, Plätze und Optionen:
+cli-help-tables = Spiele, Sitze und Optionen:
 cli-help-and = {$list} und {$last}
-cli-help-seats = {$game}: {$least} bis {$most} Plätze
-cli-help-seats-round = {$game}: {$least} bis {$most} Plätze; eine Verteilung ist eine Runde
-cli-help-seats-game = {$game}: {$least} bis {$most} Plätze; eine Verteilung ist ein ganzes Spiel
+cli-help-seats = {$game}: {$least} bis {$most} Sitze
+cli-help-seats-round = {$game}: {$least} bis {$most} Sitze; eine Verteilung ist eine Runde
+cli-help-seats-game = {$game}: {$least} bis {$most} Sitze; eine Verteilung ist ein ganzes Spiel
 cli-help-choice = {$values}; Standard: {$usual}
 cli-help-range = {$least} bis {$most}; Standard: {$usual}
 cli-help-more = Mehr zu jedem Befehl sagt 'vierblatt help BEFEHL'.
@@ -36,15 +36,15 @@ cli-wrong-argument = '{$command}' kennt '{$argument}' nicht.
 cli-wrong-command = Einen Befehl '{$command}' gibt es nicht.
 cli-wrong-no-value = {$argument} braucht einen Wert.
 cli-wrong-choice = '{$value}' ist kein Wert für {$argument}.
-cli-wrong-value = '{$value}' passt nicht zu {$argument}: gebraucht wird {$expected}.
+cli-wrong-value = '{$value}' passt nicht zu {$argument}: Gebraucht wird {$expected}.
 cli-wrong-much = {$argument} nimmt keinen Wert, angegeben ist aber '{$value}'.
 cli-wrong-twice = {$argument} darf nur einmal angegeben werden.
 cli-wrong-together = {$argument} geht nicht zusammen mit {$other}.
 cli-wrong-missing = Es fehlt: {$argument}
 cli-wrong-text = Etwas in der Befehlszeile ist kein UTF-8-Text.
 cli-wrong-near = Meinst du '{$near}'?
-cli-wrong-elsewhere = Es gibt '{$command}'.
-cli-wrong-allowed = Es gibt: {$values}
+cli-wrong-elsewhere = Meinst du '{$command}'?
+cli-wrong-allowed = Möglich: {$values}
 cli-wrong-variable = Der Wert kommt aus der Umgebungsvariablen {$name}.
 cli-wrong-help = Mehr sagt '{$command} --help'.
 cli-expected-least = eine ganze Zahl ab {$least}
@@ -73,9 +73,9 @@ cli-config-from-default = Standard
 cli-config-place = {$file}, Zeile {$line}
 cli-config-no-toml = das ist kein TOML: {$why}
 cli-config-unknown = eine Einstellung '{$key}' gibt es nicht. Es gibt: {$keys}
-cli-config-value = '{$key}' passt nicht: gebraucht wird {$expected}.
+cli-config-value = '{$key}' passt nicht: Gebraucht wird {$expected}.
 cli-config-example =
-    Die Einstellungen von Vierblatt. Was mit # beginnt, ist ein Kommentar: Nimm es weg, um etwas einzustellen.
+    Die Einstellungen von Vierblatt. Zeilen mit # am Anfang sind Kommentare: Nimm das # weg, um etwas einzustellen.
     Eine Option gilt vor einer Umgebungsvariablen, und die vor dieser Datei.
     Was gilt, zeigt 'vierblatt config'.
 
@@ -84,29 +84,47 @@ cli-serve-open = Vierblatt: Der Tisch ist offen.
 cli-serve-here = auf diesem Rechner
 cli-serve-house = im selben WLAN
 cli-serve-kept = Die Spiele liegen in {$directory}. Beenden mit Strg+C.
-cli-serve-no-home = Es gibt kein Benutzerverzeichnis für die Spiele; nenne ein Verzeichnis mit --data.
-cli-serve-port-in-use = Port {$port} ist von einem anderen Programm belegt. Wähle einen anderen mit --port.
-cli-serve-port-denied = Port {$port} ist dem System vorbehalten. Wähle mit --port einen über 1023, oder stell einen Proxy davor.
+cli-serve-no-home = Es gibt kein Benutzerverzeichnis für die Spiele; nenn ein Verzeichnis mit --data.
+cli-serve-port-in-use = Port {$port} ist von einem anderen Programm belegt. Wähl einen anderen mit --port.
+cli-serve-port-denied = Port {$port} ist dem System vorbehalten. Wähl mit --port einen über 1023, oder stell einen Proxy davor.
 cli-serve-no-network = Unter {$address} kann sich niemand verbinden: {$why}
 
 # Daten
-cli-data-in-use = {$directory} wird von einem anderen Server benutzt. Beende ihn zuerst, oder nenne ein anderes Verzeichnis mit --data.
+cli-data-in-use = {$directory} wird von einem anderen Server benutzt. Beende ihn zuerst, oder nenn ein anderes Verzeichnis mit --data.
 cli-data-directory = {$directory} taugt nicht als Datenverzeichnis: {$why}
 cli-data-newer = Die Datenbank stammt von einem neueren Vierblatt (Schema {$found}; dieses Programm kennt bis {$known}). Nimm das neuere.
-cli-data-damaged = Die Datenbank ist beschädigt oder gar keine Datenbank ({$why}). Eine Sicherung spielt 'vierblatt restore' zurück.
+cli-data-damaged = Die Datenbank ist beschädigt, oder die Datei ist gar keine Datenbank ({$why}). Eine Sicherung spielt 'vierblatt restore' zurück.
 cli-data-full = Die Platte ist voll.
 cli-data-read-only = In die Datenbank darf dieser Benutzer nicht schreiben.
 cli-data-other = Die Datenbank lässt sich nicht öffnen: {$why}
 cli-backup-runs = wird kopiert
 cli-backup-done = Alle Spiele aus {$directory} sind in {$file}.
-cli-backup-exists = {$file} gibt es schon, und überschrieben wird nichts. Wähle einen anderen Namen.
-cli-backup-nothing = In {$directory} sind keine Spiele. Nenne das richtige Verzeichnis mit --data.
+cli-backup-exists = {$file} gibt es schon, und überschrieben wird nichts. Wähl einen anderen Namen.
+cli-backup-nothing = In {$directory} sind keine Spiele. Nenn das richtige Verzeichnis mit --data.
 cli-backup-failed = Die Spiele lassen sich nicht kopieren: {$why}
 cli-restore-runs = wird geprüft und kopiert
 cli-restore-done = Die Spiele aus {$file} sind in {$directory}. Der Server kann starten.
-cli-restore-exists = In {$directory} sind schon Spiele. Ersetzt werden sie nur mit --force, und sind dann verloren.
+cli-restore-exists = In {$directory} sind schon Spiele. Mit --force werden sie ersetzt und sind dann verloren.
 cli-restore-no-backup = {$file} lässt sich nicht zurückspielen. {$why}
-cli-restore-damaged = Es ist keine Sicherung oder beschädigt: {$why}
+cli-restore-damaged = Das ist keine Sicherung, oder sie ist beschädigt: {$why}
+cli-data-foreign = Die Datenbank gehört einem anderen Programm; an ihr wurde nichts geändert. Nenne ein anderes Verzeichnis mit --data.
+cli-data-empty = {$file} ist leer: Was darin war, ist weg, oder es war nie etwas darin. Spiele eine Sicherung mit 'vierblatt restore' zurück, oder lösche die Datei, um neu anzufangen.
+cli-data-missing = {$file} fehlt, obwohl dort Spiele gespeichert waren. Spiele eine Sicherung mit 'vierblatt restore' zurück, oder lösche vierblatt.written und was sonst noch da ist, um neu anzufangen.
+cli-backup-damaged = Darin sind diese Tische beschädigt: {$tables}. Alle anderen sind heil. Mehr sagt 'vierblatt check'.
+cli-restore-some-damaged = Darin sind diese Tische beschädigt: {$tables}. Mit --accept-damage wird sie trotzdem zurückgespielt; an diesen Tischen kann man nicht weiterspielen.
+cli-check-runs = wird geprüft
+cli-check-table-damaged = Tisch {$code}: beschädigt: {$damage} ({$entries} Einträge davor stimmen)
+cli-check-damage-entry = bei Eintrag {$number}
+cli-check-damage-start = beim Anfang von Spiel {$number}
+cli-check-damage-storage = die Datei sagt: {$why}
+cli-check-well = Alles ist, wie es geschrieben wurde: {$tables} Tische, {$entries} Einträge.
+cli-check-damaged = {$damaged} von {$tables} Tischen sind beschädigt. An ihnen kann man nicht weiterspielen; die anderen sind nicht betroffen. Was zu tun ist: eine Kopie des Datenverzeichnisses aufheben, dann eine Sicherung zurückspielen, an der 'vierblatt check --database' nichts findet.
+cli-check-missing = {$count} Einträge fehlen, die die Datenbank selbst noch zählt.
+cli-check-lost = {$count} Einträge wurden hier geschrieben und fehlen: Das Ende der Datenbank ist abgeschnitten, oder sie ist eine ältere Kopie. Spiele eine neuere Sicherung zurück, wenn es eine gibt; 'vierblatt check --accept-loss' nimmt es hin, wie es ist.
+cli-check-file = Die Datei selbst ist beschädigt: {$why}
+cli-check-unhashed = Die Datenbank stammt von einem älteren Vierblatt und hat noch keine Prüfsummen; sie bekommt sie, wenn der Server startet. Geprüft wurde die Datei selbst.
+cli-check-accepted = Hingenommen. Gemeldet wird von jetzt an nur, was danach verloren geht.
+cli-config-use = Die Spiele in {$directory} brauchen {$size}: {$tables} Tische, {$per-table} je Tisch, {$per-day} am Tag.
 
 # Aufzeichnungen
 cli-record-stdin = Standardeingabe
@@ -126,32 +144,32 @@ cli-verify-fair = fair. {$chances ->
     [one] Einmal
    *[other] {$chances}-mal
 } war der Zufall am Zug, jedes Mal so, wie Startwert und {$texts ->
-    [one] ein beigetragener Text
-   *[other] {$texts} beigetragene Texte
+    [one] ein hinzugefügter Text
+   *[other] {$texts} hinzugefügte Texte
 } es ergeben.
 cli-verify-fair-so-far = fair. {$chances ->
     [one] Einmal
    *[other] {$chances}-mal
 } war der Zufall am Zug, jedes Mal so, wie Startwert und {$texts ->
-    [one] ein beigetragener Text
-   *[other] {$texts} beigetragene Texte
-} es ergeben; die Aufzeichnung endet vor dem Spiel.
+    [one] ein hinzugefügter Text
+   *[other] {$texts} hinzugefügte Texte
+} es ergeben; die Aufzeichnung endet, bevor das Spiel vorbei ist.
 cli-verify-values = {$count ->
     [one] Der eigene Wert von Sitz {$seats} steckt
    *[other] Die eigenen Werte der Sitze {$seats} stecken
 } darin: Niemand konnte die Karten bestimmen, auch nicht, wer den Server betreibt und mitspielt.
-cli-verify-no-values = Niemand hat einen eigenen Wert beigetragen. Wer den Server betreibt, hätte den Startwert aussuchen können.
+cli-verify-no-values = Niemand hat einen eigenen Wert beigetragen: Wer den Server betreibt, hätte den Startwert aussuchen können.
 cli-verify-not-revealed = Eigener Wert nicht rechtzeitig aufgedeckt, das Spiel begann ohne ihn: Sitz {$seats}.
 cli-verify-compare = Vergleiche das mit dem, was der Tisch vor dem Spiel gezeigt hat: {$commitment}
 cli-verify-compare-list = Vergleiche das mit der Liste der Werte, die der Tisch zu Beginn gezeigt hat: {$hash}
 cli-verify-not-fair = NICHT FAIR: {$why}
 cli-verify-unchecked = nicht zu prüfen: {$why}
-cli-verify-no-fair = die Aufzeichnung hat keinen Abschnitt 'fair', also kann niemand prüfen, wie gegeben wurde
-cli-verify-no-seed = der Startwert steht nicht in der Aufzeichnung: Er wird erst nach dem Spiel verraten
+cli-verify-no-fair = die Aufzeichnung hat keinen Abschnitt 'fair', also kann niemand prüfen, wie ausgeteilt wurde
+cli-verify-no-seed = der Startwert steht nicht in der Aufzeichnung: Er wird erst nach dem Spiel gezeigt
 cli-verify-no-game = ein Spiel '{$game}' gibt es nicht
-cli-verify-set-up = solche Plätze oder Optionen hat das Spiel nicht
+cli-verify-set-up = solche Sitze oder Optionen hat das Spiel nicht
 cli-verify-not-a-seed = der Startwert muss aus 64 hexadezimalen Ziffern bestehen
-cli-verify-commitment = der Startwert passt nicht zum Siegel: veröffentlicht wurde {$published}, der Startwert ergibt {$given}
+cli-verify-commitment = der Startwert passt nicht zum Siegel: Veröffentlicht wurde {$published}, der Startwert ergibt {$given}
 cli-verify-share = der Wert von Sitz {$seat} ist nicht der zugesagte
 cli-verify-share-list = die Werte müssen von den Sitzen des Tisches sein, in deren Reihenfolge, jeder höchstens einmal
 cli-verify-illegal = Aktion {$n}, von 0 an gezählt ('{$action}'), ist nicht erlaubt
@@ -172,23 +190,23 @@ cli-arena-no-bot = Einen Bot '{$bot}' gibt es nicht; es gibt level1 bis level5, 
 cli-arena-other-game = '{$bot}' ist ein Bot für {$given}, und dies ist ein Turnier in {$game}.
 cli-arena-command = Der Befehl '{$command}' ist nicht lesbar: Fehlt ein Anführungszeichen?
 cli-arena-not-started = Der Bot '{$command}' lässt sich nicht starten: {$why}
-cli-arena-bots = {$seats} Plätze brauchen {$seats} Bots, genannt {$bots ->
+cli-arena-bots = {$seats} Sitze brauchen {$seats} Bots, genannt {$bots ->
     [one] ist einer
    *[other] sind {$bots}
-}. Nenne sie mit --bots oder --bot.
+}. Nenn sie mit --bots oder --bot.
 cli-arena-patience = --patience: Sekunden, mehr als 0 und höchstens 3600.
-cli-arena-skill-of-nobody = --skill {$bot}: nenne einen Bot, der in diesem Turnier spielt.
-cli-arena-rounds = {$game}, {$seats} Plätze, {$deals ->
+cli-arena-skill-of-nobody = --skill {$bot}: Nenn einen Bot, der in diesem Turnier spielt.
+cli-arena-rounds = {$game}, {$seats} Sitze, {$deals ->
     [one] eine Verteilung
    *[other] {$deals} Verteilungen
 } (je eine Runde), Startwert {$seed}
-cli-arena-games = {$game}, {$seats} Plätze, {$deals ->
+cli-arena-games = {$game}, {$seats} Sitze, {$deals ->
     [one] eine Verteilung
    *[other] {$deals} Verteilungen
 } (je ein Spiel), Startwert {$seed}
 cli-arena-bot = Bot
 cli-arena-played = Spiele
-cli-arena-wins = Siege
+cli-arena-wins = Siegquote
 cli-arena-points = Punkte
 cli-arena-elo = Elo
 cli-arena-p50 = ms p50
@@ -216,7 +234,7 @@ cli-exploit-table =
     {$histories} Verläufe, {$sets} Informationsmengen; Punkte je Runde
 cli-exploit-rounds = CFR+-Runden
 cli-exploit-loss = Angreifbarkeit
-cli-exploit-value = Wert für den, der ausspielt
+cli-exploit-value = Wert beim Ausspielen
 cli-exploit-policy = Spielweise
 cli-exploit-iterations = Iterationen
 cli-exploit-against = gegen die Lösung
@@ -244,38 +262,38 @@ cli-solo-jokers = Joker im Nachziehstapel
 cli-solo-opinions-lost = Zweite Meinungen zu verlorenen Verteilungen: {$agreed} stimmen zu, {$unknown} gaben auf, {$wrong} widersprechen.
 cli-solo-opinions-winnable = Zweite Meinungen zu gewinnbaren Verteilungen: {$agreed} stimmen zu, {$unknown} gaben auf, {$wrong} widersprechen.
 cli-solo-opinion-wrong = Verteilung {$deal}: {$why}
-cli-solve-not-dealt = die Karten sind noch nicht gegeben
+cli-solve-not-dealt = die Karten sind noch nicht ausgeteilt
 cli-solve-one-record = darin ist mehr als eine Aufzeichnung
-cli-solve-no-solo = kein Solo: das wäre "game": "{$game}", "seats": 1
+cli-solve-no-solo = kein Solo: Das wäre "game": "{$game}", "seats": 1
 cli-solve-action = Aktion {$number}: {$why}
 cli-solve-won = Es ist gewonnen.
-cli-solve-winnable = Es ist zu gewinnen, in jeder Reihenfolge: gebraucht werden {$needed} der {$cards} Karten, die noch kommen, {$spare} bleiben übrig ({$grade}).
-cli-solve-lost = Es ist nicht zu gewinnen, in keiner Reihenfolge.
+cli-solve-winnable = Es ist zu gewinnen, egal in welcher Reihenfolge: Gebraucht werden {$needed} der {$cards} Karten, die noch kommen, {$spare} bleiben übrig ({$grade}).
+cli-solve-lost = Es ist nicht zu gewinnen, egal in welcher Reihenfolge.
 cli-solve-most = Höchstens {$hands ->
     [one] ein Blatt wird
    *[other] {$hands} Blätter werden
 } fertig:
-cli-solve-conflict = Die Blätter {$hands} werden nicht alle fertig; ohne irgendeines davon die anderen schon.
+cli-solve-conflict = Die Blätter {$hands} werden nicht alle fertig; lässt man eines davon weg, werden es die anderen.
 cli-solve-agrees = Zweite Meinung: stimmt zu.
 cli-solve-gave-up = Zweite Meinung: gab auf.
 cli-solve-disagrees = Zweite Meinung: Sie widerspricht sich; wo, sagt --json.
 cli-solve-disagrees-winnable = Zweite Meinung: widerspricht. Sie findet einen Weg zu gewinnen.
 cli-solve-disagrees-lost = Zweite Meinung: widerspricht. Sie beweist, dass es nicht zu gewinnen ist.
 cli-solve-waits = Blatt {$hand} ist vollständig und wartet auf irgendeine Karte
-cli-solve-exchange = Blatt {$hand} nimmt {$take} und legt {$drop} ab
+cli-solve-exchange = Blatt {$hand} nimmt {$take} und wirft {$drop} ab
 cli-solve-nothing = Keine Auswahl der Karten, die noch kommen, macht Blatt {$hand} vollständig.
 cli-solve-need = Blatt {$hand}: {$cards}
 cli-solve-too-many = Jedes für sich brauchen die Blätter mindestens {$all} von {$cards} Karten, mehr als es gibt ({$each}).
 cli-solve-same-ones = Jedes für sich brauchen die Blätter mindestens {$all} von {$cards} Karten, nicht mehr als es gibt, aber sie wollen dieselben ({$each}).
-cli-solve-wanted = {$card} ist für Blatt {$hand}, das {$drop} ablegt: {$put}
+cli-solve-wanted = {$card} ist für Blatt {$hand}, das {$drop} abwirft: {$put}
 cli-solve-finishes = {$card} wird nicht gebraucht und macht Blatt {$hand} fertig: {$put}
 cli-solve-spare = {$card} wird nicht gebraucht; die Karte kann durch jedes Blatt gehen: {$put}
 
 # Geschwindigkeit
 cli-bench-runs = --seconds geht von 0.001 bis 3600, --runs von 1 bis 1000.
-cli-bench-no-seats = Keines dieser Spiele hat so viele Plätze. Die Plätze nennt 'vierblatt random --help'.
+cli-bench-no-seats = Keines dieser Spiele hat so viele Sitze. Wie viele es sind, sagt 'vierblatt random --help'.
 cli-bench-game = Spiel
-cli-bench-seats = Plätze
+cli-bench-seats = Sitze
 cli-bench-playouts = Spiele/s
 cli-bench-rounds = Runden/s
 cli-bench-moves = Züge/s
@@ -291,14 +309,14 @@ cli-bench-outs = Schluss/s
 cli-bench-best = beste/s
 cli-bench-median = beste, µs
 cli-bench-p99 = 99 %, µs
-cli-bench-files = {$connections} Verbindungen brauchen {$files} offene Dateien, erlaubt sind {$allowed}: versuch 'ulimit -n {$files}' oder weniger Tische.
+cli-bench-files = {$connections} Verbindungen brauchen {$files} offene Dateien, erlaubt sind {$allowed}: Versuch 'ulimit -n {$files}' oder weniger Tische.
 cli-bench-too-long = Es dauert zu lange.
 cli-bench-stopped = Vor dem Ende abgebrochen.
 cli-bench-limits = Höchstens {$connections} Verbindungen, --seconds von 0.1 bis 3600, --warmup bis 60, --rate von 0.001 bis 1000.
 cli-bench-players = {$game} ist für {$least} bis {$most} Personen.
 cli-bench-kill = --kill muss vor dem Ende liegen.
 cli-bench-no-port = Kein Port ist frei.
-cli-bench-server-ended = Der Server hat geendet ({$status}): {$last}
+cli-bench-server-ended = Der Server hat sich beendet ({$status}): {$last}
 cli-bench-server-silent = Der Server meldet sich nicht: {$last}
 cli-bench-set-up = Ein Tisch kommt nicht zustande: {$why}
 cli-load-title = {$game}, {$tables} Tische zu {$players}, {$mode}, {$seconds} s
@@ -308,6 +326,7 @@ cli-load-moves-are = {$moves}, {$rate} in der Sekunde
 cli-load-half = bis zum Nächsten, die Hälfte
 cli-load-95 = 95 %
 cli-load-99 = 99 %
+cli-load-attacked = 99 %, angegriffen
 cli-load-all = alle
 cli-load-cost = Server, 1000 Züge
 cli-load-server = Server, Auslastung
@@ -320,6 +339,8 @@ cli-load-lost = verloren
 cli-load-errors = Fehler
 cli-load-again = neu gestartet
 cli-load-back = {$restart} ms, alle zurück {$back} ms später
+cli-flood-connections = {$idle} stumme und {$slow} langsame Verbindungen von einer Adresse; {$closed} Mal hat der Server eine davon geschlossen
+cli-flood-newcomers = {$newcomers} Leute kamen, {$kept_out} davon kamen nicht herein; die Hälfte saß in {$half} ms an einem Tisch, alle in {$all} ms
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
 cli-load-cpu = {$value} s Rechenzeit
@@ -329,7 +350,7 @@ cli-load-bytes = {$value} Bytes
 # Die Hilfe: was mehrere Befehle gemeinsam haben
 help-every-json = Ein JSON-Objekt ausgeben
 help-every-game = Welches Spiel
-help-every-seats = Wie viele Plätze
+help-every-seats = Wie viele Sitze
 help-every-options = Eine Option des Tischs, zum Beispiel target=50. Darf mehrmals angegeben werden
 help-every-deals = Wie viele Verteilungen
 help-every-games = Nur diese Spiele
@@ -339,10 +360,18 @@ help-every-port = Der Port, mit dem man sich verbindet
 help-every-address = Die Adresse, an der der Server lauscht; bei 127.0.0.1 bleiben andere draußen
 help-every-data = Wo die Spiele liegen; Standard: ein Verzeichnis des Benutzers
 help-every-behind-proxy = Der Server steht hinter einem Proxy, der HTTPS spricht und sagt, von wem eine Anfrage kommt
+help-every-trusted-proxies = Durch wie viele eigene Proxys eine Anfrage kommt, mit `--behind-proxy`: So vielen der letzten Adressen in X-Forwarded-For wird geglaubt
+help-every-connections = Wie viele Verbindungen es zugleich geben darf
+help-every-connections-per-address = Wie viele Verbindungen eine Adresse zugleich haben darf (ein IPv6-Netz /64 zählt als eine)
+help-every-timeout = Wie viele Sekunden sich ein Client für den Kopf einer Anfrage Zeit lassen und von einer Antwort nichts lesen darf
+help-every-entries-per-table = Wie viele Einträge (Züge und Ähnliches) das Protokoll eines Tisches haben darf, bevor dort nichts Neues mehr beginnt
 help-every-origins = Eine weitere Herkunft, deren Seiten mit diesem Server reden dürfen, zum Beispiel `https://cards.example`. Darf mehrmals angegeben werden
 help-every-metrics = Zahlen für Prometheus unter /metrics veröffentlichen
 help-every-log-json = Protokolle als JSON schreiben, ein Objekt je Zeile
-help-every-no-limits = Alle dürfen verlangen, so viel sie wollen. Nur für Lasttests
+help-every-no-limits = Alle dürfen so viel anfragen, wie sie wollen. Nur für Lasttests
+help-every-keep-empty = Wie viele Tage ein Tisch bleibt, der auf Mitspieler wartet und an dem niemand sitzt; 0 heißt für immer
+help-every-keep-unfinished = Wie viele Tage ein Tisch bleibt, dessen Spiel nicht zu Ende ist und an dem nichts geschieht; 0 heißt für immer
+help-every-keep-finished = Wie viele Tage ein Tisch nach dem Ende seines Spiels bleibt; 0 heißt für immer
 
 # Die Hilfe: Namen von Werten
 help-value-language = SPRACHE
@@ -354,9 +383,10 @@ help-value-origin = HERKUNFT
 help-value-commitment = SIEGEL
 help-value-game = SPIEL
 help-value-games = SPIELE
-help-value-seats = PLÄTZE
+help-value-seats = SITZE
 help-value-seed = STARTWERT
 help-value-count = ANZAHL
+help-value-days = TAGE
 help-value-name-value = NAME=WERT
 help-value-bots = BOTS
 help-value-bot = BOT
@@ -397,7 +427,7 @@ help-vierblatt-example-1 = öffnet den Tisch auf Port 8080
 help-vierblatt-example-2 = ein ganzes zufälliges Spiel, beurteilt
 help-vierblatt-example-3 = eine Kopie aller Spiele, während gespielt wird
 
-help-serve = Den Tisch öffnen: ein Server, zu dem man mit dem Browser kommt, von überall
+help-serve = Den Tisch öffnen: ein Server, den man von überall mit dem Browser erreicht
 help-serve-long =
     Das geschieht auch ohne Befehl. Alles liegt in einer Datei im Datenverzeichnis, und jeder Zug ist auf der
     Platte, bevor jemand davon erfährt.
@@ -416,7 +446,7 @@ help-play-level = Wie gut die Bots spielen, 1 bis 5; Standard: 3
 help-play-daily = Das Solo des Tages, für alle dasselbe
 help-play-name = Dein Name
 help-play-clock = Sekunden für einen Zug, 5 bis 3600, und noch einmal so viele als Reserve für das ganze Spiel
-help-play-sealed = Ohne Wettlauf, in Spielen, die einen haben: Alle wählen in Ruhe, der Zufall entscheidet
+help-play-sealed = Ohne Wettlauf, in Spielen, die einen haben: Alle wählen in Ruhe, das Los entscheidet
 help-play-memory-aid = In Merkspielen noch einmal zeigen, was du gesehen hast
 help-play-plain = Zeile für Zeile, in Worten: für Vorleseprogramme und Pipes
 help-play-ascii = Nur mit einfachen Zeichen zeichnen
@@ -442,14 +472,14 @@ help-record-show-file = Die Aufzeichnungen; ohne Angabe, oder bei -, die Standar
 help-record-show-example-1 = das Spiel zum Lesen, Runde für Runde
 help-record-show-example-2 = dasselbe auf Italienisch
 
-help-verify = Prüfen, ob so gegeben wurde, wie der Tisch sich festgelegt hatte
+help-verify = Prüfen, ob so ausgeteilt wurde, wie der Tisch es festgelegt hatte
 help-verify-long =
-    Berechnet jedes Geben und Mischen noch einmal aus dem Startwert in der Aufzeichnung. Status 0: alle sind, wie
-    sie sein mussten; 1: eines nicht; 2: eines ist nicht zu prüfen. Wie das geht, steht in docs/fair-deals.md.
+    Berechnet jedes Austeilen und Mischen noch einmal aus dem Startwert in der Aufzeichnung. Status 0: Alles ist,
+    wie es sein muss; 1: etwas nicht; 2: etwas ist nicht zu prüfen. Wie das geht, steht in docs/fair-deals.md.
 help-verify-file = Die Aufzeichnungen, wie ein Tisch sie herausgibt, oder - für die Standardeingabe
 help-verify-commitment = Was der Tisch vor dem Spiel gezeigt hat; es wird mit der Aufzeichnung verglichen
 help-verify-json = JSON ausgeben, ein Objekt je Zeile
-help-verify-example-1 = ob fair gegeben wurde
+help-verify-example-1 = ob fair ausgeteilt wurde
 help-verify-example-2 = dasselbe für ein Programm, eine Zeile je Spiel
 
 help-rules = Das Regelbuch eines Spiels lesen, hier oder auf Papier
@@ -474,17 +504,17 @@ help-random-example-2 = hundert Spiele mit einer Option
 
 help-arena = Ein Turnier zwischen Bots veranstalten
 help-arena-long =
-    Jede Verteilung wird in jeder Sitzordnung einmal gespielt, mit denselben Karten auf denselben Plätzen, auf
+    Jede Verteilung wird in jeder Sitzordnung einmal gespielt, mit denselben Karten auf denselben Sitzen, auf
     allen Kernen. Bots sind level1 bis level5, greedy (einfache Regeln), random (Zufall) und clairvoyant (sieht
     alle Karten). Derselbe Startwert gibt dieselben Ergebnisse; nur die Zeiten ändern sich. Wie man sie liest:
     docs/bots.md.
-help-arena-bots = Die Bots, einer je Platz: level5,greedy,greedy,greedy
+help-arena-bots = Die Bots, einer je Sitz: level5,greedy,greedy,greedy
 help-arena-commands = Ein eigenes Programm als Bot, nach den anderen; darf mehrmals angegeben werden. Es spricht das Protokoll in docs/bot-protocol.md
 help-arena-deals = Wie viele Verteilungen. Eine ist eine Runde oder ein ganzes Spiel: siehe die Liste der Spiele unten
 help-arena-whole-games = Auch dort ganze Spiele spielen, wo eine Verteilung eine Runde ist
 help-arena-seed = Derselbe Startwert gibt dieselben Karten und dasselbe Spiel
 help-arena-iterations = Iterationen je Zug für jeden Bot, der sucht, statt seiner eigenen Zahl
-help-arena-skill = Dazu das Können dieses Bots messen: wie weit er von random nach clairvoyant kommt, auf demselben Stuhl gegen dieselben Gegner
+help-arena-skill = Dazu das Können dieses Bots messen: wie weit er von random nach clairvoyant kommt, auf demselben Sitz gegen dieselben Gegner
 help-arena-patience = Wie lange ein eigenes Programm für einen Zug brauchen darf, in Sekunden
 help-arena-example-1 = wie stark der beste Bot ist
 help-arena-example-2 = dein eigenes Programm gegen einen Bot
@@ -509,16 +539,16 @@ help-solo-long = Was es lösbar macht, und die Zahlen, stehen in docs/solo.md.
 help-solo-example-1 = eine schwere Verteilung, und wie sie gewonnen wird
 help-solo-deal = Eine Verteilung, die sicher zu gewinnen ist, als Aufzeichnung schreiben
 help-solo-deal-long =
-    In der Aufzeichnung steht nur das Geben; man kann sie beurteilen, zeigen, lösen oder weiterspielen. Derselbe
+    In der Aufzeichnung steht nur das Austeilen; man kann sie beurteilen, zeigen, lösen oder weiterspielen. Derselbe
     Startwert und Grad geben dieselbe Verteilung.
 help-solo-deal-seed = Derselbe Startwert gibt dieselbe Verteilung
-help-solo-deal-grade = Wie schwer: easy (5 Karten oder mehr übrig), medium (3 oder 4), hard (1 oder 2), very-hard (keine). Standard: irgendwie schwer
+help-solo-deal-grade = Wie schwer: easy (5 Karten oder mehr übrig), medium (3 oder 4), hard (1 oder 2), very-hard (keine). Standard: egal wie schwer
 help-solo-deal-options = Eine Option des Tischs, zum Beispiel `dealt_complete=needs_turn`
 help-solo-deal-example-1 = eine schwere Verteilung, die zu gewinnen ist
 help-solo-deal-example-2 = eine Verteilung zum Lesen und Auslegen
 help-solo-solve = Sagen, ob ein Spiel zu gewinnen ist, wie, und was als Nächstes zu tun ist
 help-solo-solve-long =
-    Liest die Aufzeichnung eines Solos, auch mitten im Spiel, und nennt das Urteil: was jedes Blatt nimmt und ablegt,
+    Liest die Aufzeichnung eines Solos, auch mitten im Spiel, und nennt das Urteil: was jedes Blatt nimmt und abwirft,
     oder warum nichts hilft und was die meisten Blätter fertig macht. Benutzt wird nur, was man als Spieler sieht,
     nie die Reihenfolge des Nachziehstapels. Status 0: zu gewinnen; 1: nicht; 2: die Eingabe ist kein Solo.
 help-solo-solve-file = Die Aufzeichnung; ohne Angabe, oder bei -, die Standardeingabe
@@ -534,7 +564,7 @@ help-solo-measure-confirm-winnable = Und für die ersten N, die zu gewinnen sind
 help-solo-measure-conflicts = Nach wie vielen Konflikten eine zweite Meinung aufgibt
 help-solo-measure-options = Eine Option des Tischs, zum Beispiel `dealt_complete=needs_turn`
 help-solo-measure-example-1 = wie viele von 100.000 Verteilungen zu gewinnen sind
-help-solo-play = Verteilungen nach dem Rat des Lösers spielen, mit gemischtem Nachziehstapel, durch die Regeln hindurch
+help-solo-play = Verteilungen nach dem Rat des Lösers und genau nach den Regeln spielen, mit gemischtem Nachziehstapel
 help-solo-play-long = Er gewinnt genau die Verteilungen, die zu gewinnen sind; das wird bei jeder geprüft.
 help-solo-play-seed = Derselbe Startwert gibt dieselben Karten und dasselbe Spiel
 help-solo-play-orders = Wie oft jede Verteilung gespielt wird, jedes Mal mit dem Nachziehstapel in anderer Reihenfolge
@@ -544,12 +574,12 @@ help-solo-play-example-1 = hundert Verteilungen, jede mit zehn Reihenfolgen des 
 help-bench = Messen, wie schnell dieser Rechner ist
 help-bench-example-1 = wie schnell Joomos Regeln hier laufen
 help-bench-engine = Rein zufälliges Spiel auf einem Thread, ausgedachte Welten und Auslagen. Dauert zwei Minuten
-help-bench-engine-seats = Nur Tische mit so vielen Plätzen, und keine Auslagen
+help-bench-engine-seats = Nur Tische mit so vielen Sitzen, und keine Auslagen
 help-bench-engine-json = JSON ausgeben, ein Objekt je Zeile
 help-bench-engine-example-1 = ein Spiel an einem Tisch
 help-bench-engine-example-2 = alles, für ein Programm
 help-bench-search = Die Suche der Bots auf einem Thread, von der ersten Entscheidung einer Verteilung an
-help-bench-search-seats = Nur Tische mit so vielen Plätzen
+help-bench-search-seats = Nur Tische mit so vielen Sitzen
 help-bench-search-json = JSON ausgeben, ein Objekt je Zeile
 help-bench-search-example-1 = ein Spiel, ein Tisch
 help-bench-server = Ein echter Server unter Last, über echte Verbindungen, mit Spielern, die zufällig ziehen
@@ -569,17 +599,26 @@ help-bench-server-seconds = Wie lange Züge zählen, in Sekunden
 help-bench-server-warmup = Wie lange vorher gespielt wird, in Sekunden
 help-bench-server-moves = Danach weitermachen, bis mindestens so viele Züge gezählt haben
 help-bench-server-kill = Nach so vielen Sekunden den Server töten (kill -9), neu starten und zählen, was fehlt
+help-bench-server-hostile = Noch einmal so lange neben jemandem messen, der von einer Adresse so viel verlangt, wie er kann
 help-bench-server-seed = Derselbe Startwert trifft dieselbe Wahl, soweit die Karten es erlauben
 help-bench-server-example-1 = ein voller Abend: tausend Tische, je ein Zug in der Sekunde
 help-bench-server-example-2 = was verloren geht, wenn der Server getötet wird: nichts
+help-bench-flood = Ein echter Server mit Tausenden von Verbindungen, die nichts tun, und wie lange jemand Neues braucht, um hereinzukommen
+help-bench-flood-long =
+    Startet einen eigenen Server, dessen Daten danach gelöscht werden; die Verbindungen kommen von 127.0.0.2, die Leute von anderen
+    Adressen dieses Rechners. Rückgabewert 0: Alle kamen herein; 1: jemand nicht.
+help-bench-flood-idle = Wie viele Verbindungen nichts sagen
+help-bench-flood-slow = Wie viele Verbindungen einen Kopf Byte für Byte senden
+help-bench-flood-seconds = Wie lange dabei Leute kommen, in Sekunden
+help-bench-flood-example-1 = viertausend Verbindungen, die nichts tun, halten niemanden ab
 
 help-config = Jede Einstellung zeigen, ihren Wert und woher er kommt
 help-config-long =
     Eine Option gilt vor einer Umgebungsvariablen, die vor der Konfigurationsdatei, und die vor dem Standard. Mit den
     Optionen von `serve` zeigt der Befehl, was ein so gestarteter Server täte.
-help-config-example = Eine Datei für den Anfang ausgeben, in der alles ein Kommentar ist
+help-config-example = Eine Beispieldatei ausgeben, in der alles auskommentiert ist
 help-config-example-1 = jede Einstellung und woher sie kommt
-help-config-example-2 = eine Datei für den Anfang, in der alles ein Kommentar ist
+help-config-example-2 = eine Beispieldatei, in der alles auskommentiert ist
 
 help-backup = Alle Spiele in eine Datei kopieren, auch während der Server läuft
 help-backup-long =
@@ -595,10 +634,21 @@ help-restore-long =
     kein Server auf dem Datenverzeichnis laufen.
 help-restore-file = Die Sicherung
 help-restore-force = Die Spiele ersetzen, die schon da sind. Sie sind dann verloren
+help-restore-accept-damage = Die Sicherung auch dann zurückspielen, wenn Tische darin beschädigt sind. An denen kann man nicht weiterspielen
 help-restore-example-1 = in ein neues Datenverzeichnis
 help-restore-example-2 = anstelle der Spiele eines Dienstes
 
-help-completions = Ausgeben, was in einer Shell Befehle und Optionen ergänzt
+help-check = Alle Spiele lesen und prüfen, ob sie sind, was geschrieben wurde
+help-check-long =
+    Jeder Eintrag jedes Tischs wird mit seiner Prüfsumme verglichen, auch während der Server läuft. Status 0: alles ist
+    heil; 1: etwas ist beschädigt oder fehlt. Was sich bemerken lässt und was nicht, steht in docs/storage.md.
+help-check-database = Eine Datenbank, die statt der im Datenverzeichnis geprüft wird, etwa eine Sicherung
+help-check-accept-loss = Hinnehmen, dass Einträge fehlen, wenn du weißt, warum, und diese nicht mehr melden
+help-check-json = JSON ausgeben, ein Objekt je Zeile: jeder Tisch, dann das Ganze
+help-check-example-1 = prüft die Spiele deines eigenen Servers
+help-check-example-2 = prüft eine Sicherung, für ein Programm
+
+help-completions = Ein Skript ausgeben, mit dem eine Shell Befehle und Optionen ergänzt
 help-completions-shell = Welche Shell
 help-completions-example-1 = für diese bash; als Zeile in ~/.bashrc für jede
 help-completions-example-2 = für fish

@@ -1,4 +1,4 @@
-# What the program says beside its help. The help's English words are comments in src/commands.
+# What the program says besides its help. The help's English words are comments in src/commands.
 
 # The frame of the help
 cli-help-usage = Usage:
@@ -82,12 +82,12 @@ cli-config-example =
 # The table is open
 cli-serve-open = Vierblatt: the table is open.
 cli-serve-here = on this machine
-cli-serve-house = in the same Wi-Fi
+cli-serve-house = on the same Wi-Fi
 cli-serve-kept = Games are saved in {$directory}. Stop with Ctrl+C.
 cli-serve-no-home = There is no home directory to save games in; name a directory with --data.
 cli-serve-port-in-use = Port {$port} is taken by another program. Choose another with --port.
 cli-serve-port-denied = Port {$port} is reserved for the system. Choose one above 1023 with --port, or put a proxy in front.
-cli-serve-no-network = Nobody can connect to {$address}: {$why}
+cli-serve-no-network = The server cannot listen on {$address}: {$why}
 
 # Data
 cli-data-in-use = {$directory} is in use by another server. Stop it first, or name another directory with --data.
@@ -107,6 +107,24 @@ cli-restore-done = The games of {$file} are in {$directory}. The server can be s
 cli-restore-exists = {$directory} has games already. With --force they are replaced, and lost.
 cli-restore-no-backup = {$file} cannot be restored. {$why}
 cli-restore-damaged = It is not a backup, or it is damaged: {$why}
+cli-data-foreign = The database belongs to another program; nothing in it was changed. Name another directory with --data.
+cli-data-empty = {$file} is empty: what was in it is gone, or it was never filled. Restore a backup with 'vierblatt restore', or remove the file to start anew.
+cli-data-missing = {$file} is missing, although games were saved there. Restore a backup with 'vierblatt restore', or remove vierblatt.written and what else is left to start anew.
+cli-backup-damaged = These tables are damaged in it: {$tables}. All others are whole. 'vierblatt check' says more.
+cli-restore-some-damaged = These tables are damaged in it: {$tables}. With --accept-damage it is restored all the same; those tables cannot be played on.
+cli-check-runs = checking
+cli-check-table-damaged = table {$code}: damaged: {$damage} ({$entries} entries before that are right)
+cli-check-damage-entry = at entry {$number}
+cli-check-damage-start = at the start of game {$number}
+cli-check-damage-storage = the file says: {$why}
+cli-check-well = Everything is as it was written: {$tables} tables, {$entries} entries.
+cli-check-damaged = {$damaged} of {$tables} tables are damaged. They cannot be played on; the others are not affected. What to do: keep a copy of the data directory, then restore a backup in which 'vierblatt check --database' finds nothing wrong.
+cli-check-missing = {$count} entries are missing that the database itself counts.
+cli-check-lost = {$count} entries were written here and are missing: the end of the database was cut off, or it is an older copy. Restore a newer backup if you have one; 'vierblatt check --accept-loss' accepts it as it is.
+cli-check-file = The file itself is damaged: {$why}
+cli-check-unhashed = The database is from an older Vierblatt and has no hashes yet; it gets them when the server is started. The file itself was checked.
+cli-check-accepted = Accepted. From now on only what is lost after this is reported.
+cli-config-use = The games in {$directory} take {$size}: {$tables} tables, {$per-table} each, {$per-day} a day.
 
 # Records
 cli-record-stdin = standard input
@@ -125,20 +143,20 @@ cli-verify-record = record {$number}
 cli-verify-fair = fair. Chance acted {$chances ->
     [one] once
    *[other] {$chances} times
-}, each time as the seed and {$texts ->
+}, each time exactly as the seed and {$texts ->
     [one] one added text
    *[other] {$texts} added texts
-} give.
+} determine.
 cli-verify-fair-so-far = fair. Chance acted {$chances ->
     [one] once
    *[other] {$chances} times
-}, each time as the seed and {$texts ->
+}, each time exactly as the seed and {$texts ->
     [one] one added text
    *[other] {$texts} added texts
-} give; the record ends before the game does.
+} determine; the record ends before the game does.
 cli-verify-values = {$count ->
-    [one] The own value of the player in seat {$seats} is in it
-   *[other] The own values of the players in seats {$seats} are in it
+    [one] It includes a value that the player in seat {$seats} drew
+   *[other] It includes values that the players in seats {$seats} drew
 }: nobody could choose the cards, not even somebody who ran the server and played.
 cli-verify-no-values = No player added a value, so whoever ran the server could have chosen the seed.
 cli-verify-not-revealed = Did not reveal their value in time, so the game started without it: seat {$seats}.
@@ -149,11 +167,11 @@ cli-verify-unchecked = cannot be checked: {$why}
 cli-verify-no-fair = the record has no 'fair' section, so nobody can check its deals
 cli-verify-no-seed = the seed is not in the record: it is revealed when the game is over
 cli-verify-no-game = there is no game '{$game}'
-cli-verify-set-up = the game has no such seats or options
+cli-verify-set-up = the game cannot be played with these seats or options
 cli-verify-not-a-seed = the seed must be 64 hexadecimal digits
 cli-verify-commitment = the seed does not fit the commitment: {$published} was published, the seed gives {$given}
 cli-verify-share = the value of seat {$seat} is not the one that was promised
-cli-verify-share-list = the values must be of the table’s seats, in their order, each seat at most once
+cli-verify-share-list = the values must belong to seats of the table, in order, each seat at most once
 cli-verify-illegal = action {$n}, counted from 0 ('{$action}'), is not legal
 cli-verify-differs =
     action {$n}, counted from 0, is not what the seed gives.
@@ -168,7 +186,7 @@ cli-progress-tables = {$done} of {$all} tables set up
 cli-progress-seconds = {$done} of {$all} seconds
 
 # Tournaments
-cli-arena-no-bot = There is no bot '{$bot}'; there are level1 to level5, greedy, random and clairvoyant.
+cli-arena-no-bot = There is no bot '{$bot}'. Choose from level1 to level5, greedy, random and clairvoyant.
 cli-arena-other-game = '{$bot}' is a bot of {$given}, but this is a tournament of {$game}.
 cli-arena-command = The command '{$command}' cannot be read: is a quotation mark missing?
 cli-arena-not-started = The bot '{$command}' cannot be started: {$why}
@@ -210,7 +228,7 @@ cli-arena-unfinished = {$games ->
 # How far from perfect
 cli-exploit-solving = solving the table
 cli-exploit-asking = asking {$policy}
-cli-exploit-no-policy = There is no policy '{$policy}'; there are random, greedy, level1 to level5, {$policies}.
+cli-exploit-no-policy = There is no policy '{$policy}'. Choose from random, greedy, level1 to level5, {$policies}.
 cli-exploit-table =
     {$name}: {$hand} cards each of {$deck}
     {$histories} histories, {$sets} information sets; points per round
@@ -261,12 +279,12 @@ cli-solve-gave-up = Second opinion: gave up.
 cli-solve-disagrees = Second opinion: it contradicts itself; --json says where.
 cli-solve-disagrees-winnable = Second opinion: disagrees. It finds a way to win.
 cli-solve-disagrees-lost = Second opinion: disagrees. It proves that this cannot be won.
-cli-solve-waits = hand {$hand} is complete and waits for any card
+cli-solve-waits = hand {$hand} is complete and only needs any one card
 cli-solve-exchange = hand {$hand} takes {$take} and drops {$drop}
 cli-solve-nothing = No choice of the cards to come completes hand {$hand}.
 cli-solve-need = hand {$hand}: {$cards}
-cli-solve-too-many = Each on its own, the hands need at least {$all} cards of {$cards}, more than there are ({$each}).
-cli-solve-same-ones = Each on its own, the hands need at least {$all} cards of {$cards}, not more than there are, but they want the same ones ({$each}).
+cli-solve-too-many = Counted one by one, the hands need at least {$all} cards, but only {$cards} are to come ({$each}).
+cli-solve-same-ones = Counted one by one, the hands need at least {$all} of the {$cards} cards to come. There are enough of them, but several hands need the same ones ({$each}).
 cli-solve-wanted = {$card} is for hand {$hand}, which drops {$drop}: {$put}
 cli-solve-finishes = {$card} is not needed, but it finishes hand {$hand}: {$put}
 cli-solve-spare = {$card} is not needed; it can pass through any hand: {$put}
@@ -305,10 +323,11 @@ cli-load-title = {$game}, {$tables} tables of {$players}, {$mode}, {$seconds} s
 cli-load-not-measured = not measured
 cli-load-moves = moves
 cli-load-moves-are = {$moves}, {$rate} per second
-cli-load-half = to the next player, half
+cli-load-half = to the next player, median
 cli-load-95 = 95 %
 cli-load-99 = 99 %
-cli-load-all = all
+cli-load-all = slowest
+cli-load-attacked = 99 %, attacked
 cli-load-cost = server, 1000 moves
 cli-load-server = server, busy
 cli-load-players = players, busy
@@ -318,8 +337,10 @@ cli-load-sent = sent per move
 cli-load-acknowledged = acknowledged moves
 cli-load-lost = lost
 cli-load-errors = errors
-cli-load-again = started again
+cli-load-again = restarted
 cli-load-back = {$restart} ms, everybody back {$back} ms later
+cli-flood-connections = {$idle} idle and {$slow} slow connections from one address; the server closed one of them {$closed} times
+cli-flood-newcomers = {$newcomers} people came, {$kept_out} of them did not get in; half were at a table within {$half} ms, all within {$all} ms
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
 cli-load-cpu = {$value} s of processor time

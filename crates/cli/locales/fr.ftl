@@ -14,11 +14,11 @@ cli-help-version = Afficher la version
 cli-help-default = [par défaut : {$value}]
 cli-help-values = [au choix : {$values}]
 cli-help-variable = [variable : {$name}]
-cli-help-tables = Jeux, places et options :
+cli-help-tables = Jeux, sièges et options :
 cli-help-and = {$list} et {$last}
-cli-help-seats = {$game} : de {$least} à {$most} places
-cli-help-seats-round = {$game} : de {$least} à {$most} places ; une donne est une manche
-cli-help-seats-game = {$game} : de {$least} à {$most} places ; une donne est une partie entière
+cli-help-seats = {$game} : de {$least} à {$most} sièges
+cli-help-seats-round = {$game} : de {$least} à {$most} sièges ; une donne est une manche
+cli-help-seats-game = {$game} : de {$least} à {$most} sièges ; une donne est une partie entière
 cli-help-choice = {$values} ; par défaut : {$usual}
 cli-help-range = de {$least} à {$most} ; par défaut : {$usual}
 cli-help-more = « vierblatt help COMMANDE » en dit plus sur chaque commande.
@@ -29,7 +29,7 @@ cli-man-synopsis = SYNOPSIS
 cli-man-description = DESCRIPTION
 cli-man-examples = EXEMPLES
 cli-man-version = VERSION
-cli-man-written = {$pages} pages sont dans {$directory}.
+cli-man-written = {$pages} pages de manuel sont dans {$directory}.
 
 # Ce qui ne va pas dans une ligne de commande
 cli-wrong-argument = « {$command} » ne connaît pas « {$argument} ».
@@ -37,13 +37,13 @@ cli-wrong-command = Il n’y a pas de commande « {$command} ».
 cli-wrong-no-value = {$argument} demande une valeur.
 cli-wrong-choice = « {$value} » n’est pas une valeur de {$argument}.
 cli-wrong-value = « {$value} » ne convient pas à {$argument} : il faut {$expected}.
-cli-wrong-much = {$argument} ne prend pas de valeur, et « {$value} » est donné.
+cli-wrong-much = {$argument} ne prend pas de valeur, mais « {$value} » lui est donné.
 cli-wrong-twice = {$argument} ne peut être donné qu’une fois.
 cli-wrong-together = {$argument} ne va pas avec {$other}.
 cli-wrong-missing = Il manque : {$argument}
 cli-wrong-text = Quelque chose dans la ligne de commande n’est pas du texte UTF-8.
-cli-wrong-near = Veux-tu dire « {$near} » ?
-cli-wrong-elsewhere = Il y a « {$command} ».
+cli-wrong-near = Voulais-tu dire « {$near} » ?
+cli-wrong-elsewhere = Mais il y a « {$command} ».
 cli-wrong-allowed = Il y a : {$values}
 cli-wrong-variable = La valeur vient de la variable d’environnement {$name}.
 cli-wrong-help = « {$command} --help » en dit plus.
@@ -83,8 +83,8 @@ cli-config-example =
 cli-serve-open = Vierblatt : la table est ouverte.
 cli-serve-here = sur cette machine
 cli-serve-house = sur le même Wi-Fi
-cli-serve-kept = Les parties sont gardées dans {$directory}. Ctrl+C pour arrêter.
-cli-serve-no-home = Il n’y a pas de répertoire personnel où garder les parties ; indique un répertoire avec --data.
+cli-serve-kept = Les parties sont enregistrées dans {$directory}. Ctrl+C pour arrêter.
+cli-serve-no-home = Il n’y a pas de répertoire personnel où enregistrer les parties ; indique un répertoire avec --data.
 cli-serve-port-in-use = Le port {$port} est pris par un autre programme. Choisis-en un autre avec --port.
 cli-serve-port-denied = Le port {$port} est réservé au système. Choisis-en un au-dessus de 1023 avec --port, ou mets un proxy devant.
 cli-serve-no-network = Personne ne peut se connecter à {$address} : {$why}
@@ -92,8 +92,8 @@ cli-serve-no-network = Personne ne peut se connecter à {$address} : {$why}
 # Données
 cli-data-in-use = {$directory} est utilisé par un autre serveur. Arrête-le d’abord, ou indique un autre répertoire avec --data.
 cli-data-directory = {$directory} ne peut pas servir de répertoire de données : {$why}
-cli-data-newer = La base de données vient d’un Vierblatt plus récent (schéma {$found} ; ce programme connaît jusqu’à {$known}). Prends celui-là.
-cli-data-damaged = La base de données est endommagée, ou ce fichier n’en est pas une ({$why}). « vierblatt restore » rétablit une sauvegarde.
+cli-data-newer = La base de données vient d’un Vierblatt plus récent (schéma {$found} ; ce programme connaît jusqu’à {$known}). Utilise la version récente.
+cli-data-damaged = La base de données est endommagée, ou ce fichier n’en est pas une ({$why}). « vierblatt restore » restaure une sauvegarde.
 cli-data-full = Le disque est plein.
 cli-data-read-only = Cet utilisateur ne peut pas écrire dans la base de données.
 cli-data-other = La base de données ne s’ouvre pas : {$why}
@@ -105,12 +105,30 @@ cli-backup-failed = Les parties ne peuvent pas être copiées : {$why}
 cli-restore-runs = vérification et copie
 cli-restore-done = Les parties de {$file} sont dans {$directory}. Le serveur peut démarrer.
 cli-restore-exists = Il y a déjà des parties dans {$directory}. Elles ne sont remplacées qu’avec --force, et sont alors perdues.
-cli-restore-no-backup = {$file} ne peut pas être rétabli. {$why}
+cli-restore-no-backup = {$file} ne peut pas être restauré. {$why}
 cli-restore-damaged = Ce n’est pas une sauvegarde, ou elle est endommagée : {$why}
+cli-data-foreign = La base de données appartient à un autre programme ; rien n’y a été changé. Indique un autre répertoire avec --data.
+cli-data-empty = {$file} est vide : son contenu a disparu, ou il n’y en a jamais eu. Restaure une sauvegarde avec « vierblatt restore », ou supprime le fichier pour repartir de zéro.
+cli-data-missing = {$file} manque, alors que des parties y étaient enregistrées. Restaure une sauvegarde avec « vierblatt restore », ou supprime vierblatt.written et ce qui reste pour repartir de zéro.
+cli-backup-damaged = Ces tables y sont endommagées : {$tables}. Toutes les autres sont intactes. « vierblatt check » en dit plus.
+cli-restore-some-damaged = Ces tables y sont endommagées : {$tables}. Avec --accept-damage, elle est restaurée quand même ; on ne peut plus jouer à ces tables.
+cli-check-runs = vérification
+cli-check-table-damaged = table {$code} : endommagée : {$damage} ({$entries} entrées justes avant cela)
+cli-check-damage-entry = à l’entrée {$number}
+cli-check-damage-start = au début de la partie {$number}
+cli-check-damage-storage = le fichier dit : {$why}
+cli-check-well = Tout est tel qu’il a été écrit : {$tables} tables, {$entries} entrées.
+cli-check-damaged = {$damaged} tables sur {$tables} sont endommagées. On ne peut plus y jouer ; les autres ne sont pas touchées. Que faire : garder une copie du répertoire de données, puis restaurer une sauvegarde où « vierblatt check --database » ne trouve rien.
+cli-check-missing = Il manque {$count} entrées que la base de données compte elle-même.
+cli-check-lost = {$count} entrées ont été écrites ici et manquent : la fin de la base de données a été coupée, ou c’est une copie plus ancienne. Restaure une sauvegarde plus récente s’il y en a une ; « vierblatt check --accept-loss » l’accepte telle quelle.
+cli-check-file = Le fichier lui-même est endommagé : {$why}
+cli-check-unhashed = La base de données vient d’un Vierblatt plus ancien et n’a pas encore d’empreintes ; elle les reçoit au démarrage du serveur. Le fichier lui-même a été vérifié.
+cli-check-accepted = Accepté. Désormais, seul ce qui se perd ensuite est signalé.
+cli-config-use = Les parties de {$directory} occupent {$size} : {$tables} tables, {$per-table} par table, {$per-day} par jour.
 
 # Enregistrements
 cli-record-stdin = entrée standard
-cli-record-none = il n’y a pas d’enregistrement dedans
+cli-record-none = il n’y a aucun enregistrement
 cli-record-number = {$why} (enregistrement {$number})
 cli-record-unreadable = illisible : {$why}
 cli-record-not-utf8 = ligne {$line} : pas du texte UTF-8 (octet {$byte} de l’enregistrement)
@@ -126,25 +144,25 @@ cli-verify-fair = équitable. Le hasard a agi {$chances ->
     [0] zéro fois
     [one] une fois
    *[other] {$chances} fois
-}, chaque fois comme le veulent la graine et {$texts ->
-    [0] aucun texte ajouté
-    [one] un texte ajouté
-   *[other] {$texts} textes ajoutés
+}, chaque fois selon la graine, {$texts ->
+    [0] sans texte ajouté
+    [one] avec un texte ajouté
+   *[other] avec {$texts} textes ajoutés
 }.
 cli-verify-fair-so-far = équitable. Le hasard a agi {$chances ->
     [0] zéro fois
     [one] une fois
    *[other] {$chances} fois
-}, chaque fois comme le veulent la graine et {$texts ->
-    [0] aucun texte ajouté
-    [one] un texte ajouté
-   *[other] {$texts} textes ajoutés
+}, chaque fois selon la graine, {$texts ->
+    [0] sans texte ajouté
+    [one] avec un texte ajouté
+   *[other] avec {$texts} textes ajoutés
 } ; l’enregistrement s’arrête avant la fin de la partie.
 cli-verify-values = {$count ->
     [one] La valeur propre du siège {$seats} y est
    *[other] Les valeurs propres des sièges {$seats} y sont
-} : personne n’a pu choisir les cartes, pas même qui gère le serveur tout en jouant.
-cli-verify-no-values = Personne n’a ajouté de valeur propre : qui gère le serveur aurait pu choisir la graine.
+} : personne n’a pu choisir les cartes, pas même une personne qui gérerait le serveur et jouerait aussi.
+cli-verify-no-values = Personne n’a ajouté de valeur propre : la personne qui gère le serveur aurait pu choisir la graine.
 cli-verify-not-revealed = Valeur non révélée à temps, la partie a commencé sans elle : siège {$seats}.
 cli-verify-compare = À comparer avec ce que la table a montré avant la partie : {$commitment}
 cli-verify-compare-list = À comparer avec la liste des valeurs que la table a montrée au début : {$hash}
@@ -153,7 +171,7 @@ cli-verify-unchecked = invérifiable : {$why}
 cli-verify-no-fair = l’enregistrement n’a pas de section 'fair', personne ne peut donc vérifier ses donnes
 cli-verify-no-seed = la graine n’est pas dans l’enregistrement : elle est révélée quand la partie est terminée
 cli-verify-no-game = il n’y a pas de jeu « {$game} »
-cli-verify-set-up = le jeu n’a pas de telles places ou options
+cli-verify-set-up = le jeu n’admet pas ces sièges ou ces options
 cli-verify-not-a-seed = la graine doit avoir 64 chiffres hexadécimaux
 cli-verify-commitment = la graine ne correspond pas au sceau : {$published} a été publié, la graine donne {$given}
 cli-verify-share = la valeur du siège {$seat} n’est pas celle qui était promise
@@ -173,21 +191,21 @@ cli-progress-seconds = {$done} secondes sur {$all}
 
 # Tournois
 cli-arena-no-bot = Il n’y a pas de robot « {$bot} » ; il y a level1 à level5, greedy, random et clairvoyant.
-cli-arena-other-game = « {$bot} » est un robot de {$given}, et ceci est un tournoi de {$game}.
+cli-arena-other-game = « {$bot} » est un robot pour {$given}, mais ce tournoi se joue à {$game}.
 cli-arena-command = La commande « {$command} » est illisible : manque-t-il un guillemet ?
 cli-arena-not-started = Le robot « {$command} » ne démarre pas : {$why}
-cli-arena-bots = {$seats} places demandent {$seats} robots, et {$bots ->
+cli-arena-bots = Il faut un robot par siège, soit {$seats}, mais {$bots ->
     [0] aucun n’est nommé
     [one] un seul est nommé
    *[other] {$bots} sont nommés
 }. Nomme-les avec --bots ou --bot.
-cli-arena-patience = --patience : des secondes, plus de 0 et au plus 3600.
+cli-arena-patience = --patience : un nombre de secondes, plus de 0 et au plus 3600.
 cli-arena-skill-of-nobody = --skill {$bot} : nomme un robot qui joue dans ce tournoi.
-cli-arena-rounds = {$game}, {$seats} places, {$deals ->
+cli-arena-rounds = {$game}, {$seats} sièges, {$deals ->
     [one] une donne
    *[other] {$deals} donnes
 } (une manche chacune), graine {$seed}
-cli-arena-games = {$game}, {$seats} places, {$deals ->
+cli-arena-games = {$game}, {$seats} sièges, {$deals ->
     [one] une donne
    *[other] {$deals} donnes
 } (une partie chacune), graine {$seed}
@@ -208,21 +226,21 @@ cli-arena-forfeits = {$bot} : {$moves ->
    *[other] {$moves} coups perdus
 } par forfait
 cli-arena-unfinished = {$games ->
-    [one] Une partie n’a pas fini et a été interrompue
-   *[other] {$games} parties n’ont pas fini et ont été interrompues
+    [one] Une partie n’arrivait pas à sa fin et a été interrompue
+   *[other] {$games} parties n’arrivaient pas à leur fin et ont été interrompues
 }
 
 # Loin de la perfection
 cli-exploit-solving = résolution de la table
-cli-exploit-asking = {$policy} est interrogé
-cli-exploit-no-policy = Il n’y a pas de façon de jouer « {$policy} » ; il y a random, greedy, level1 à level5, {$policies}.
+cli-exploit-asking = positions soumises à {$policy}
+cli-exploit-no-policy = Il n’y a pas de stratégie « {$policy} » ; il y a random, greedy, level1 à level5, {$policies}.
 cli-exploit-table =
     {$name} : {$hand} cartes chacun parmi {$deck}
     {$histories} déroulements, {$sets} ensembles d’information ; points par manche
 cli-exploit-rounds = tours de CFR+
 cli-exploit-loss = exploitabilité
-cli-exploit-value = valeur pour qui entame
-cli-exploit-policy = façon de jouer
+cli-exploit-value = valeur pour la personne qui entame
+cli-exploit-policy = stratégie
 cli-exploit-iterations = itérations
 cli-exploit-against = contre la solution
 cli-exploit-asked = positions
@@ -238,10 +256,10 @@ cli-solo-winnable = gagnables
 cli-solo-won = gagnées
 cli-solo-lost = perdues
 cli-solo-time = temps
-cli-solo-surprises = parties qui ont fini autrement que prévu
+cli-solo-surprises = parties terminées autrement que prévu
 cli-solo-by-counting = {$lost}, dont {$counted} par simple comptage
 cli-solo-times = p50 {$p50} ms, p99 {$p99} ms, au plus {$max} ms, en moyenne {$mean} ms
-cli-solo-spare = de reste
+cli-solo-spare = en réserve
 cli-solo-deals = donnes
 cli-solo-most = mains au plus
 cli-solo-lost-deals = donnes perdues
@@ -254,34 +272,34 @@ cli-solve-one-record = il y a plus d’un enregistrement dedans
 cli-solve-no-solo = pas un solo : ce serait "game": "{$game}", "seats": 1
 cli-solve-action = action {$number} : {$why}
 cli-solve-won = C’est gagné.
-cli-solve-winnable = On peut gagner, quel que soit l’ordre : il faut {$needed} des {$cards} cartes à venir, {$spare} de reste ({$grade}).
+cli-solve-winnable = On peut gagner, quel que soit l’ordre : il faut {$needed} des {$cards} cartes à venir, {$spare} en réserve ({$grade}).
 cli-solve-lost = On ne peut pas gagner, quel que soit l’ordre.
 cli-solve-most = {$hands ->
     [0] Aucune main ne peut être terminée
     [one] Au plus une main peut être terminée
    *[other] Au plus {$hands} mains peuvent être terminées
 } :
-cli-solve-conflict = Les mains {$hands} ne peuvent pas toutes être terminées ; sans l’une d’elles, les autres le peuvent.
+cli-solve-conflict = Les mains de {$hands} ne peuvent pas toutes être terminées ; sans l’une d’elles, les autres le peuvent.
 cli-solve-agrees = Second avis : d’accord.
 cli-solve-gave-up = Second avis : abandon.
 cli-solve-disagrees = Second avis : il se contredit ; --json dit où.
 cli-solve-disagrees-winnable = Second avis : en désaccord. Il trouve une façon de gagner.
 cli-solve-disagrees-lost = Second avis : en désaccord. Il prouve qu’on ne peut pas gagner.
-cli-solve-waits = la main {$hand} est complète et attend n’importe quelle carte
-cli-solve-exchange = la main {$hand} prend {$take} et défausse {$drop}
-cli-solve-nothing = Aucun choix des cartes à venir ne complète la main {$hand}.
-cli-solve-need = main {$hand} : {$cards}
-cli-solve-too-many = Chacune pour soi, les mains demandent au moins {$all} cartes sur {$cards}, plus qu’il n’y en a ({$each}).
-cli-solve-same-ones = Chacune pour soi, les mains demandent au moins {$all} cartes sur {$cards}, pas plus qu’il n’y en a, mais elles veulent les mêmes ({$each}).
-cli-solve-wanted = {$card} est pour la main {$hand}, qui défausse {$drop} : {$put}
-cli-solve-finishes = {$card} ne sert pas, et termine la main {$hand} : {$put}
+cli-solve-waits = la main de {$hand} est complète et attend n’importe quelle carte
+cli-solve-exchange = la main de {$hand} prend {$take} et défausse {$drop}
+cli-solve-nothing = Aucun choix parmi les cartes à venir ne complète la main de {$hand}.
+cli-solve-need = main de {$hand} : {$cards}
+cli-solve-too-many = Prises une à une, les mains demandent au moins {$all} cartes sur {$cards}, plus qu’il n’y en a ({$each}).
+cli-solve-same-ones = Prises une à une, les mains demandent au moins {$all} cartes sur {$cards}, pas plus qu’il n’y en a, mais elles veulent les mêmes ({$each}).
+cli-solve-wanted = {$card} est pour la main de {$hand}, qui défausse {$drop} : {$put}
+cli-solve-finishes = {$card} ne sert pas, mais termine la main de {$hand} : {$put}
 cli-solve-spare = {$card} ne sert pas ; elle peut passer par n’importe quelle main : {$put}
 
 # Vitesse
 cli-bench-runs = --seconds va de 0.001 à 3600, --runs de 1 à 1000.
-cli-bench-no-seats = Aucun de ces jeux n’a autant de places. « vierblatt random --help » donne les places.
+cli-bench-no-seats = Aucun de ces jeux n’a autant de sièges. « vierblatt random --help » donne les nombres possibles.
 cli-bench-game = jeu
-cli-bench-seats = places
+cli-bench-seats = sièges
 cli-bench-playouts = parties/s
 cli-bench-rounds = manches/s
 cli-bench-moves = coups/s
@@ -293,20 +311,20 @@ cli-bench-worlds = mondes/s
 cli-bench-iterations = itérations/s
 cli-bench-plain = itérations simples/s
 cli-bench-melds = cartes
-cli-bench-outs = sorties/s
+cli-bench-outs = fins/s
 cli-bench-best = meilleures/s
 cli-bench-median = meilleure, µs
 cli-bench-p99 = 99 %, µs
-cli-bench-files = {$connections} connexions demandent {$files} fichiers ouverts, et {$allowed} sont permis : essaie « ulimit -n {$files} », ou moins de tables.
+cli-bench-files = {$connections} connexions demandent {$files} fichiers ouverts, mais {$allowed} sont permis : essaie « ulimit -n {$files} », ou moins de tables.
 cli-bench-too-long = Cela prend trop de temps.
 cli-bench-stopped = Interrompu avant la fin.
 cli-bench-limits = Au plus {$connections} connexions, --seconds de 0.1 à 3600, --warmup jusqu’à 60, --rate de 0.001 à 1000.
-cli-bench-players = {$game} se joue de {$least} à {$most}.
+cli-bench-players = {$game} se joue de {$least} à {$most} joueurs.
 cli-bench-kill = --kill doit être avant la fin.
 cli-bench-no-port = Aucun port n’est libre.
 cli-bench-server-ended = Le serveur s’est arrêté ({$status}) : {$last}
 cli-bench-server-silent = Le serveur ne répond pas : {$last}
-cli-bench-set-up = Une table ne peut pas être préparée : {$why}
+cli-bench-set-up = Impossible de préparer une table : {$why}
 cli-load-title = {$game}, {$tables} tables de {$players}, {$mode}, {$seconds} s
 cli-load-not-measured = non mesuré
 cli-load-moves = coups
@@ -314,6 +332,7 @@ cli-load-moves-are = {$moves}, {$rate} par seconde
 cli-load-half = jusqu’au suivant, la moitié
 cli-load-95 = 95 %
 cli-load-99 = 99 %
+cli-load-attacked = 99 %, attaqué
 cli-load-all = tous
 cli-load-cost = serveur, 1000 coups
 cli-load-server = serveur, occupé
@@ -326,6 +345,8 @@ cli-load-lost = perdus
 cli-load-errors = erreurs
 cli-load-again = redémarré
 cli-load-back = {$restart} ms, tous de retour {$back} ms plus tard
+cli-flood-connections = {$idle} connexions muettes et {$slow} lentes depuis une adresse ; le serveur en a fermé une {$closed} fois
+cli-flood-newcomers = {$newcomers} personnes sont venues, {$kept_out} ne sont pas entrées ; la moitié était à une table en {$half} ms, toutes en {$all} ms
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
 cli-load-cpu = {$value} s de processeur
@@ -335,7 +356,7 @@ cli-load-bytes = {$value} octets
 # L’aide : ce que plusieurs commandes ont en commun
 help-every-json = Afficher un objet JSON
 help-every-game = Quel jeu
-help-every-seats = Combien de places
+help-every-seats = Combien de sièges
 help-every-options = Une option de la table, par exemple target=50. Peut être donnée plusieurs fois
 help-every-deals = Combien de donnes
 help-every-games = Seulement ces jeux
@@ -343,12 +364,20 @@ help-every-runs = Combien de mesures ; la meilleure et la médiane sont donné
 help-every-seconds = Combien dure une mesure, en secondes
 help-every-port = Le port auquel on se connecte
 help-every-address = L’adresse où écouter ; 127.0.0.1 laisse les autres dehors
-help-every-data = Où les parties sont gardées ; par défaut : un répertoire de l’utilisateur
+help-every-data = Où les parties sont enregistrées ; par défaut : un répertoire de l’utilisateur
 help-every-behind-proxy = Le serveur est derrière un proxy qui parle HTTPS et dit qui est le client
+help-every-trusted-proxies = Par combien de proxys à toi passe une requête, avec `--behind-proxy` : on croit autant des dernières adresses de X-Forwarded-For
+help-every-connections = Combien de connexions il peut y avoir en même temps
+help-every-connections-per-address = Combien de connexions une adresse peut avoir en même temps (un réseau IPv6 /64 compte pour une)
+help-every-timeout = Combien de secondes un client peut mettre pour l’en-tête d’une requête, ou ne rien lire d’une réponse
+help-every-entries-per-table = Combien d’entrées (coups et autres) le journal d’une table peut avoir avant que plus rien n’y commence
 help-every-origins = Une autre origine dont les pages peuvent parler à ce serveur, par exemple `https://cards.example`. Peut être donnée plusieurs fois
 help-every-metrics = Publier des chiffres pour Prometheus sous /metrics
 help-every-log-json = Écrire les journaux en JSON, un objet par ligne
 help-every-no-limits = Laisser les clients demander autant qu’ils veulent. Pour des essais de charge seulement
+help-every-keep-empty = Combien de jours on garde une table qui attend des joueurs et où personne n’est assis ; 0 : pour toujours
+help-every-keep-unfinished = Combien de jours on garde une table dont la partie n’est pas finie et où rien ne se passe ; 0 : pour toujours
+help-every-keep-finished = Combien de jours on garde une table après la fin de sa partie ; 0 : pour toujours
 
 # L’aide : noms de valeurs
 help-value-language = LANGUE
@@ -360,9 +389,10 @@ help-value-origin = ORIGINE
 help-value-commitment = SCEAU
 help-value-game = JEU
 help-value-games = JEUX
-help-value-seats = PLACES
+help-value-seats = SIÈGES
 help-value-seed = GRAINE
 help-value-count = NOMBRE
+help-value-days = JOURS
 help-value-name-value = NOM=VALEUR
 help-value-bots = ROBOTS
 help-value-bot = ROBOT
@@ -371,7 +401,7 @@ help-value-deals = NOMBRE
 help-value-iterations = NOMBRE
 help-value-seconds = SECONDES
 help-value-mini = TABLE
-help-value-policy = FAÇON
+help-value-policy = STRATÉGIE
 help-value-seeds = NOMBRE
 help-value-rounds = TOURS
 help-value-grade = DEGRÉ
@@ -395,7 +425,7 @@ help-value-name = NOM
 help-value-shell = SHELL
 
 # L’aide : commande par commande
-help-vierblatt = Une table de cartes pour {$games}
+help-vierblatt = Une table de jeu pour {$games}
 help-vierblatt-long = Sans commande, la table s’ouvre pour toute la maison, comme avec `vierblatt serve`.
 help-vierblatt-lang = La langue : de, en, fr ou it. Par défaut : celle du système
 help-vierblatt-config = Le fichier de configuration, à la place de celui de l’utilisateur
@@ -405,8 +435,8 @@ help-vierblatt-example-3 = une copie de toutes les parties, pendant qu’on joue
 
 help-serve = Ouvrir la table : un serveur que l’on rejoint avec un navigateur, de partout
 help-serve-long =
-    C’est aussi ce qui se passe sans commande. Tout est gardé dans un fichier du répertoire de données, et chaque
-    coup est sur le disque avant que quelqu’un l’apprenne.
+    C’est aussi ce qui se passe sans commande. Tout est enregistré dans un fichier du répertoire de données, et chaque
+    coup est sur le disque avant d’être annoncé aux autres.
 help-serve-example-1 = ouvre la table sur un autre port
 help-serve-example-2 = pour un proxy de cette machine qui parle HTTPS
 
@@ -419,10 +449,10 @@ help-play-what = Le jeu, ou le lien d’une table ; sans eux, un menu
 help-play-resume = Reprendre la partie commencée
 help-play-seats = Combien jouent, les autres étant des robots ; 1 pour un solo
 help-play-level = Le niveau des robots, de 1 à 5 ; par défaut : 3
-help-play-daily = La donne du jour en solo, la même pour tous
+help-play-daily = Le solo du jour, le même pour tous
 help-play-name = Ton nom
 help-play-clock = Secondes par coup, de 5 à 3600, et autant en réserve pour toute la partie
-help-play-sealed = Sans course, dans les jeux qui en ont : chacun choisit tranquillement, le hasard décide
+help-play-sealed = Sans course, dans les jeux qui en ont : chacun choisit tranquillement, le sort décide
 help-play-memory-aid = Réafficher ce que tu as vu, dans les jeux de mémoire
 help-play-plain = Ligne par ligne, en mots : pour les lecteurs d’écran et les tubes
 help-play-ascii = Dessiner avec des caractères simples seulement
@@ -448,14 +478,14 @@ help-record-show-file = Les enregistrements ; sinon, ou avec -, l’entrée st
 help-record-show-example-1 = la partie à lire, manche par manche
 help-record-show-example-2 = la même en italien
 
-help-verify = Vérifier que les donnes sont celles auxquelles la table s’était engagée
+help-verify = Vérifier que les donnes sont bien celles que la table avait scellées
 help-verify-long =
     Recalcule chaque donne et chaque mélange à partir de la graine de l’enregistrement. Code 0 : toutes sont comme elles
     devaient être ; 1 : une ne l’est pas ; 2 : une est invérifiable. Comment cela marche : docs/fair-deals.md.
 help-verify-file = Les enregistrements tels qu’une table les donne, ou - pour l’entrée standard
 help-verify-commitment = Ce que la table a montré avant la partie, à comparer avec l’enregistrement
 help-verify-json = Afficher du JSON, un objet par ligne
-help-verify-example-1 = si les donnes étaient équitables
+help-verify-example-1 = les donnes étaient-elles équitables ?
 help-verify-example-2 = de même pour un programme, une ligne par partie
 
 help-rules = Lire les règles d’un jeu, ici ou sur papier
@@ -480,29 +510,29 @@ help-random-example-2 = cent parties avec une option
 
 help-arena = Organiser un tournoi entre robots
 help-arena-long =
-    Chaque donne est jouée une fois dans chaque ordre des places, avec les mêmes cartes aux mêmes places, sur tous les
+    Chaque donne est jouée une fois dans chaque ordre des sièges, avec les mêmes cartes aux mêmes sièges, sur tous les
     cœurs. Les robots sont level1 à level5, greedy (règles simples), random (hasard) et clairvoyant (voit toutes les
     cartes). La même graine donne les mêmes résultats ; seuls les temps changent. Comment les lire : docs/bots.md.
-help-arena-bots = Les robots, un par place : level5,greedy,greedy,greedy
+help-arena-bots = Les robots, un par siège : level5,greedy,greedy,greedy
 help-arena-commands = Un programme à toi comme robot, après les autres ; peut être donné plusieurs fois. Il parle le protocole de docs/bot-protocol.md
 help-arena-deals = Combien de donnes. Une donne est une manche ou une partie entière : voir la liste des jeux plus bas
 help-arena-whole-games = Jouer des parties entières même là où une donne est une manche
 help-arena-seed = La même graine donne les mêmes cartes et le même jeu
 help-arena-iterations = Itérations par coup pour chaque robot qui cherche, au lieu de son propre nombre
-help-arena-skill = Mesurer aussi l’habileté de ce robot : sa part du chemin de random à clairvoyant, sur la même chaise contre les mêmes adversaires
+help-arena-skill = Mesurer aussi l’habileté de ce robot : sa part du chemin de random à clairvoyant, au même siège contre les mêmes adversaires
 help-arena-patience = Combien de temps un programme à toi peut prendre par coup, en secondes
 help-arena-example-1 = la force du meilleur robot
 help-arena-example-2 = ton propre programme contre un robot
 
 help-exploit = Mesurer à quelle distance de la perfection jouent les robots, sur un petit Joomo résolu
 help-exploit-long =
-    Une petite table est un Joomo à deux avec peu de cartes. Elle est résolue par CFR+ ; puis chaque façon de jouer est
+    Une petite table est un Joomo à deux avec peu de cartes. Elle est résolue par CFR+ ; puis chaque stratégie est
     interrogée dans chaque position où elle arrive, et l’on calcule exactement ce que gagne contre elle quelqu’un qui la
     connaît, en points par manche. Comment le lire : docs/bots.md.
 help-exploit-mini = Quelle petite table
 help-exploit-policy = Seulement celles-ci, séparées par des virgules : des recherches par leur nom, random, greedy, level1 à level5
 help-exploit-iterations = Combien d’itérations a une recherche ; par défaut : 200 et 1000, et le nombre propre d’un robot
-help-exploit-seeds = Combien de fois chacun est interrogé dans chaque position
+help-exploit-seeds = Combien de fois chaque stratégie est interrogée dans chaque position
 help-exploit-seed = La même graine donne les mêmes chiffres
 help-exploit-rounds = Combien de tours de CFR+ résolvent la table
 help-exploit-json = Afficher du JSON, un objet par ligne
@@ -517,7 +547,7 @@ help-solo-deal-long =
     L’enregistrement n’a que la donne et peut être jugé, montré, résolu ou joué. La même graine et le même degré donnent la
     même donne.
 help-solo-deal-seed = La même graine donne la même donne
-help-solo-deal-grade = Quelle difficulté : easy (5 cartes de reste ou plus), medium (3 ou 4), hard (1 ou 2), very-hard (aucune). Par défaut : n’importe laquelle
+help-solo-deal-grade = Quelle difficulté : easy (5 cartes en réserve ou plus), medium (3 ou 4), hard (1 ou 2), very-hard (aucune). Par défaut : n’importe laquelle
 help-solo-deal-options = Une option de la table, par exemple `dealt_complete=needs_turn`
 help-solo-deal-example-1 = une donne difficile mais gagnable
 help-solo-deal-example-2 = une donne à lire et à étaler
@@ -529,7 +559,7 @@ help-solo-solve-long =
 help-solo-solve-file = L’enregistrement ; sinon, ou avec -, l’entrée standard
 help-solo-solve-conflict = Nommer des mains qui ne peuvent pas toutes être terminées, le moins possible. Peut être long
 help-solo-solve-confirm = Demander un second avis à un solveur SAT. Peut être long
-help-solo-solve-example-1 = si et comment la partie peut encore être gagnée
+help-solo-solve-example-1 = la partie peut-elle encore être gagnée, et comment ?
 help-solo-solve-example-2 = avec un second avis
 help-solo-measure = Mesurer combien de donnes peuvent être gagnées
 help-solo-measure-seed = La même graine donne les mêmes donnes ; seuls les temps changent
@@ -549,12 +579,12 @@ help-solo-play-example-1 = cent donnes, chacune avec dix ordres de la pioche
 help-bench = Mesurer la vitesse sur cette machine
 help-bench-example-1 = la vitesse des règles de Joomo ici
 help-bench-engine = Jeu au hasard sur un seul thread, mondes imaginés et combinaisons. Prend deux minutes
-help-bench-engine-seats = Seulement les tables de tant de places, et pas de combinaisons
+help-bench-engine-seats = Seulement les tables de tant de sièges, et pas de combinaisons
 help-bench-engine-json = Afficher du JSON, un objet par ligne
 help-bench-engine-example-1 = un jeu à une table
 help-bench-engine-example-2 = tout, pour un programme
 help-bench-search = La recherche des robots sur un seul thread, depuis la première décision d’une donne
-help-bench-search-seats = Seulement les tables de tant de places
+help-bench-search-seats = Seulement les tables de tant de sièges
 help-bench-search-json = Afficher du JSON, un objet par ligne
 help-bench-search-example-1 = un jeu, une table
 help-bench-server = Un vrai serveur sous charge, par de vraies connexions, avec des joueurs qui jouent au hasard
@@ -565,17 +595,26 @@ help-bench-server-tables = Combien de tables
 help-bench-server-players = Combien de joueurs à chacune, avec une connexion chacun
 help-bench-server-game = À quoi ils jouent
 help-bench-server-mode = Quand on joue
-help-bench-server-mode-closed = Le suivant joue à l’instant où la nouvelle arrive : ce que peut le serveur.
+help-bench-server-mode-closed = La personne suivante joue dès que la nouvelle arrive : ce dont le serveur est capable.
 help-bench-server-mode-open = Chaque table joue selon un horaire fixe : combien de temps prennent les coups.
 help-bench-server-mode-idle = Personne ne joue : ce que coûtent des tables qui attendent.
 help-bench-server-rate = Avec open : combien de coups par seconde fait chaque table
 help-bench-server-seconds = Combien de temps les coups comptent, en secondes
-help-bench-server-warmup = Combien de temps on joue avant cela, en secondes
+help-bench-server-warmup = Combien de temps on joue avant, en secondes
 help-bench-server-moves = Continuer ensuite jusqu’à ce qu’au moins tant de coups aient compté
 help-bench-server-kill = Après tant de secondes, tuer le serveur (kill -9), le redémarrer et compter ce qui manque
+help-bench-server-hostile = Mesurer encore aussi longtemps à côté de quelqu'un qui demande tout ce qu'il peut depuis une adresse
 help-bench-server-seed = La même graine fait les mêmes choix, autant que les donnes le permettent
 help-bench-server-example-1 = une soirée chargée : mille tables, un coup par seconde chacune
 help-bench-server-example-2 = ce qui est perdu quand le serveur est tué : rien
+help-bench-flood = Un vrai serveur avec des milliers de connexions qui ne font rien, et le temps qu'il faut pour y entrer
+help-bench-flood-long =
+    Démarre un serveur à part, dont les données sont ensuite effacées ; les connexions viennent de 127.0.0.2, les gens d’autres
+    adresses de cette machine. Code de sortie 0 : tout le monde est entré ; 1 : quelqu'un est resté dehors.
+help-bench-flood-idle = Combien de connexions ne disent rien
+help-bench-flood-slow = Combien de connexions envoient un en-tête octet par octet
+help-bench-flood-seconds = Combien de temps des gens arrivent, en secondes
+help-bench-flood-example-1 = quatre mille connexions qui ne font rien ne retiennent personne dehors
 
 help-config = Montrer chaque réglage, sa valeur et d’où elle vient
 help-config-long =
@@ -588,21 +627,32 @@ help-config-example-2 = un fichier pour commencer, où tout est en commentaire
 help-backup = Copier toutes les parties dans un fichier, même pendant que le serveur tourne
 help-backup-long =
     La copie est celle d’un instant : tout ce qui était confirmé avant y est. Elle n’apparaît sous son nom que lorsqu’elle est
-    complète et sur le disque, et rien n’est écrasé. `vierblatt restore` la rétablit.
+    complète et sur le disque, et rien n’est écrasé. `vierblatt restore` la restaure.
 help-backup-file = Le fichier à écrire. Il ne doit pas encore exister
 help-backup-example-1 = copie les parties de ton propre serveur
 help-backup-example-2 = copie les parties d’un service, avec le jour dans le nom
 
-help-restore = Rétablir les parties d’une sauvegarde
+help-restore = Restaurer les parties d’une sauvegarde
 help-restore-long =
     Le fichier est d’abord vérifié : ce doit être une base entière de ce Vierblatt ou d’un plus ancien. Aucun serveur ne doit
     tourner sur le répertoire de données pendant ce temps.
 help-restore-file = La sauvegarde
 help-restore-force = Remplacer les parties qui sont déjà là. Elles sont perdues
+help-restore-accept-damage = Restaurer la sauvegarde même si des tables y sont endommagées. On ne peut plus y jouer
 help-restore-example-1 = dans un nouveau répertoire de données
 help-restore-example-2 = à la place des parties d’un service
 
-help-completions = Afficher ce qui complète commandes et options dans un shell
+help-check = Lire toutes les parties et vérifier qu’elles sont ce qui a été écrit
+help-check-long =
+    Chaque entrée de chaque table est comparée à son empreinte, même pendant que le serveur tourne. Statut 0 : tout va
+    bien ; 1 : quelque chose est endommagé ou manque. Ce qui se remarque ou non est dans docs/storage.md.
+help-check-database = Une base de données à vérifier à la place de celle du répertoire de données, par exemple une sauvegarde
+help-check-accept-loss = Accepter que des entrées manquent, quand tu sais pourquoi, et ne plus les signaler
+help-check-json = Écrire du JSON, un objet par ligne : chaque table, puis le tout
+help-check-example-1 = vérifie les parties de ton propre serveur
+help-check-example-2 = vérifie une sauvegarde, pour un programme
+
+help-completions = Afficher le script qui complète commandes et options dans un shell
 help-completions-shell = Quel shell
 help-completions-example-1 = pour ce bash ; comme ligne de ~/.bashrc, pour tous
 help-completions-example-2 = pour fish

@@ -9,8 +9,8 @@ cli-help-arguments = Argomenti
 cli-help-options = Opzioni
 cli-help-everywhere = Ovunque
 cli-help-examples = Esempi:
-cli-help-help = Mostrare l’aiuto; -h è più breve di --help
-cli-help-version = Mostrare la versione
+cli-help-help = Mostra l’aiuto; con -h in breve
+cli-help-version = Mostra la versione
 cli-help-default = [predefinito: {$value}]
 cli-help-values = [valori: {$values}]
 cli-help-variable = [variabile: {$name}]
@@ -37,14 +37,14 @@ cli-wrong-command = Non c’è nessun comando '{$command}'.
 cli-wrong-no-value = {$argument} richiede un valore.
 cli-wrong-choice = '{$value}' non è un valore di {$argument}.
 cli-wrong-value = '{$value}' non va bene per {$argument}: serve {$expected}.
-cli-wrong-much = {$argument} non prende valori, ed è indicato '{$value}'.
+cli-wrong-much = {$argument} non accetta valori, ma è indicato '{$value}'.
 cli-wrong-twice = {$argument} si può indicare una volta sola.
 cli-wrong-together = {$argument} non si può usare insieme a {$other}.
 cli-wrong-missing = Manca: {$argument}
 cli-wrong-text = Qualcosa nella riga di comando non è testo UTF-8.
 cli-wrong-near = Forse intendi '{$near}'?
-cli-wrong-elsewhere = C’è '{$command}'.
-cli-wrong-allowed = Ci sono: {$values}
+cli-wrong-elsewhere = Forse intendi '{$command}'?
+cli-wrong-allowed = Disponibili: {$values}
 cli-wrong-variable = Il valore viene dalla variabile d’ambiente {$name}.
 cli-wrong-help = '{$command} --help' dice di più.
 cli-expected-least = un numero intero da {$least} in su
@@ -65,7 +65,7 @@ cli-config-no-file = Non c’è un file di configurazione; sarebbe {$file}.
 cli-config-nowhere = Non c’è un file di configurazione, né una cartella personale dove metterlo.
 cli-config-setting = impostazione
 cli-config-is = valore
-cli-config-from = da dove
+cli-config-from = origine
 cli-config-from-option = riga di comando
 cli-config-from-file = file
 cli-config-from-locale = lingua del sistema
@@ -75,38 +75,56 @@ cli-config-no-toml = questo non è TOML: {$why}
 cli-config-unknown = non c’è nessuna impostazione '{$key}'. Ci sono: {$keys}
 cli-config-value = '{$key}' non va bene: serve {$expected}.
 cli-config-example =
-    Le impostazioni di Vierblatt. Ciò che comincia con # è un commento: toglilo per impostare qualcosa.
+    Le impostazioni di Vierblatt. Le righe che cominciano con # sono commenti: togli il # per impostare qualcosa.
     Un’opzione vale più di una variabile d’ambiente, che vale più di questo file.
     'vierblatt config' mostra le impostazioni in vigore.
 
 # Il tavolo è aperto
 cli-serve-open = Vierblatt: il tavolo è aperto.
 cli-serve-here = su questo computer
-cli-serve-house = nella stessa Wi-Fi
+cli-serve-house = nella stessa rete Wi-Fi
 cli-serve-kept = Le partite sono salvate in {$directory}. Ctrl+C per fermare.
-cli-serve-no-home = Non c’è una cartella personale dove salvare le partite; indica una cartella con --data.
+cli-serve-no-home = Non c’è una cartella personale dove salvare le partite; indicane una con --data.
 cli-serve-port-in-use = La porta {$port} è occupata da un altro programma. Scegline un’altra con --port.
 cli-serve-port-denied = La porta {$port} è riservata al sistema. Scegline una sopra 1023 con --port, o metti davanti un proxy.
 cli-serve-no-network = Nessuno può collegarsi a {$address}: {$why}
 
 # Dati
 cli-data-in-use = {$directory} è usata da un altro server. Fermalo prima, o indica un’altra cartella con --data.
-cli-data-directory = {$directory} non può servire da cartella dei dati: {$why}
-cli-data-newer = Il database viene da un Vierblatt più recente (schema {$found}; questo programma conosce fino a {$known}). Usa quello.
+cli-data-directory = {$directory} non può essere la cartella dei dati: {$why}
+cli-data-newer = Il database viene da un Vierblatt più recente (schema {$found}; questo programma arriva a {$known}). Usa la versione più recente.
 cli-data-damaged = Il file è danneggiato o non è un database ({$why}). 'vierblatt restore' ripristina una copia di sicurezza.
 cli-data-full = Il disco è pieno.
 cli-data-read-only = Questo utente non può scrivere nel database.
-cli-data-other = Il database non si apre: {$why}
+cli-data-other = Non si riesce ad aprire il database: {$why}
 cli-backup-runs = copia in corso
 cli-backup-done = Tutte le partite di {$directory} sono in {$file}.
-cli-backup-exists = {$file} c’è già, e niente viene sovrascritto. Scegli un altro nome.
+cli-backup-exists = {$file} esiste già e non viene sovrascritto. Scegli un altro nome.
 cli-backup-nothing = Non ci sono partite in {$directory}. Indica la cartella giusta con --data.
 cli-backup-failed = Le partite non si possono copiare: {$why}
 cli-restore-runs = controllo e copia in corso
 cli-restore-done = Le partite di {$file} sono in {$directory}. Il server può partire.
-cli-restore-exists = In {$directory} ci sono già partite. Vengono sostituite solo con --force, e allora sono perse.
+cli-restore-exists = In {$directory} ci sono già partite. Con --force vengono sostituite e vanno perse.
 cli-restore-no-backup = {$file} non si può ripristinare. {$why}
 cli-restore-damaged = Non è una copia di sicurezza, o è danneggiata: {$why}
+cli-data-foreign = La base di dati appartiene a un altro programma; non è stato cambiato nulla. Indica un’altra cartella con --data.
+cli-data-empty = {$file} è vuoto: il contenuto è sparito, o non c’è mai stato. Ripristina una copia con 'vierblatt restore', o elimina il file per ricominciare da capo.
+cli-data-missing = {$file} manca, anche se lì erano salvate delle partite. Ripristina una copia con 'vierblatt restore', o elimina vierblatt.written e ciò che resta per ricominciare da capo.
+cli-backup-damaged = Questi tavoli vi sono danneggiati: {$tables}. Tutti gli altri sono integri. Di più dice 'vierblatt check'.
+cli-restore-some-damaged = Questi tavoli vi sono danneggiati: {$tables}. Con --accept-damage si ripristina lo stesso; a quei tavoli non si può continuare.
+cli-check-runs = controllo
+cli-check-table-damaged = tavolo {$code}: danneggiato: {$damage} ({$entries} voci giuste prima di questo)
+cli-check-damage-entry = alla voce {$number}
+cli-check-damage-start = all’inizio della partita {$number}
+cli-check-damage-storage = il file dice: {$why}
+cli-check-well = Tutto è come è stato scritto: {$tables} tavoli, {$entries} voci.
+cli-check-damaged = {$damaged} tavoli su {$tables} sono danneggiati. Non vi si può continuare; gli altri non sono toccati. Che cosa fare: conservare una copia della cartella dei dati, poi ripristinare una copia in cui 'vierblatt check --database' non trova nulla.
+cli-check-missing = Mancano {$count} voci che la base di dati stessa conta.
+cli-check-lost = {$count} voci sono state scritte qui e mancano: la fine della base di dati è stata tagliata, o è una copia più vecchia. Ripristina una copia più recente, se c’è; 'vierblatt check --accept-loss' la accetta così com’è.
+cli-check-file = Il file stesso è danneggiato: {$why}
+cli-check-unhashed = La base di dati viene da un Vierblatt più vecchio e non ha ancora impronte; le riceve all’avvio del server. È stato controllato il file stesso.
+cli-check-accepted = Accettato. D’ora in poi si segnala solo ciò che si perde dopo.
+cli-config-use = Le partite in {$directory} occupano {$size}: {$tables} tavoli, {$per-table} per tavolo, {$per-day} al giorno.
 
 # Registrazioni
 cli-record-stdin = standard input
@@ -118,37 +136,37 @@ cli-record-no-record = riga {$line}: non è una registrazione: {$why}
 cli-record-too-long = riga {$line}: più lunga di quanto possa essere una registrazione ({$most} MiB)
 cli-option-form = '{$option}': un’opzione si scrive NOME=VALORE, per esempio target=50.
 
-# Carte date in modo regolare
+# Carte distribuite in modo regolare
 cli-verify-too-long = troppo lungo per una registrazione
 cli-verify-no-record = questa non è una registrazione: {$why}
 cli-verify-record = registrazione {$number}
-cli-verify-fair = regolare. Il caso ha agito {$chances ->
+cli-verify-fair = regolare. Il caso è intervenuto {$chances ->
     [one] una volta
    *[other] {$chances} volte
-}, ogni volta come vogliono il valore iniziale e {$texts ->
-    [0] nessun testo aggiunto
-    [one] un testo aggiunto
-   *[other] {$texts} testi aggiunti
+}, sempre come risulta dal valore iniziale {$texts ->
+    [0] senza testi aggiunti
+    [one] e da un testo aggiunto
+   *[other] e da {$texts} testi aggiunti
 }.
-cli-verify-fair-so-far = regolare. Il caso ha agito {$chances ->
+cli-verify-fair-so-far = regolare. Il caso è intervenuto {$chances ->
     [one] una volta
    *[other] {$chances} volte
-}, ogni volta come vogliono il valore iniziale e {$texts ->
-    [0] nessun testo aggiunto
-    [one] un testo aggiunto
-   *[other] {$texts} testi aggiunti
+}, sempre come risulta dal valore iniziale {$texts ->
+    [0] senza testi aggiunti
+    [one] e da un testo aggiunto
+   *[other] e da {$texts} testi aggiunti
 }; la registrazione finisce prima della partita.
 cli-verify-values = {$count ->
     [one] Il valore del posto {$seats} ne fa parte
    *[other] I valori dei posti {$seats} ne fanno parte
 }: nessuno ha potuto scegliere le carte, nemmeno chi gestisce il server e gioca.
 cli-verify-no-values = Nessuno ha aggiunto un valore proprio: chi gestisce il server avrebbe potuto scegliere il valore iniziale.
-cli-verify-not-revealed = Valore non rivelato in tempo, la partita è cominciata senza: posto {$seats}.
+cli-verify-not-revealed = Valore non rivelato in tempo, quindi la partita è cominciata senza: posto {$seats}.
 cli-verify-compare = Confrontalo con ciò che il tavolo ha mostrato prima della partita: {$commitment}
 cli-verify-compare-list = Confrontalo con l’elenco dei valori che il tavolo ha mostrato all’inizio: {$hash}
 cli-verify-not-fair = NON REGOLARE: {$why}
 cli-verify-unchecked = non verificabile: {$why}
-cli-verify-no-fair = la registrazione non ha la sezione 'fair', quindi nessuno può verificare le carte date
+cli-verify-no-fair = la registrazione non ha la sezione 'fair', quindi nessuno può verificare le carte distribuite
 cli-verify-no-seed = il valore iniziale non è nella registrazione: viene rivelato quando la partita è finita
 cli-verify-no-game = non c’è nessun gioco '{$game}'
 cli-verify-set-up = il gioco non ha questi posti o queste opzioni
@@ -172,9 +190,9 @@ cli-progress-seconds = {$done} secondi su {$all}
 # Tornei
 cli-arena-no-bot = Non c’è nessun bot '{$bot}'; ci sono da level1 a level5, greedy, random e clairvoyant.
 cli-arena-other-game = '{$bot}' è un bot di {$given}, e questo è un torneo di {$game}.
-cli-arena-command = Il comando '{$command}' non si legge: manca una virgoletta?
+cli-arena-command = Il comando '{$command}' non è leggibile: manca una virgoletta?
 cli-arena-not-started = Il bot '{$command}' non parte: {$why}
-cli-arena-bots = {$seats} posti vogliono {$seats} bot, ma {$bots ->
+cli-arena-bots = Per {$seats} posti servono {$seats} bot, ma {$bots ->
     [0] non ne è indicato nessuno
     [one] ne è indicato uno
    *[other] ne sono indicati {$bots}
@@ -211,16 +229,16 @@ cli-arena-unfinished = {$games ->
 }
 
 # Lontano dalla perfezione
-cli-exploit-solving = il tavolo viene risolto
+cli-exploit-solving = risoluzione del tavolo in corso
 cli-exploit-asking = si interroga {$policy}
-cli-exploit-no-policy = Non c’è nessun modo di giocare '{$policy}'; ci sono random, greedy, da level1 a level5, {$policies}.
+cli-exploit-no-policy = Non c’è nessuna strategia '{$policy}'; ci sono random, greedy, da level1 a level5, {$policies}.
 cli-exploit-table =
     {$name}: {$hand} carte ciascuno da {$deck}
     {$histories} svolgimenti, {$sets} insiemi d’informazione; punti per manche
 cli-exploit-rounds = giri di CFR+
 cli-exploit-loss = sfruttabilità
 cli-exploit-value = valore per chi apre
-cli-exploit-policy = modo di giocare
+cli-exploit-policy = strategia
 cli-exploit-iterations = iterazioni
 cli-exploit-against = contro la soluzione
 cli-exploit-asked = posizioni
@@ -247,13 +265,13 @@ cli-solo-jokers = jolly in arrivo
 cli-solo-opinions-lost = Secondi pareri sulle smazzate perse: {$agreed} d’accordo, {$unknown} rinunce, {$wrong} in disaccordo.
 cli-solo-opinions-winnable = Secondi pareri sulle smazzate vincibili: {$agreed} d’accordo, {$unknown} rinunce, {$wrong} in disaccordo.
 cli-solo-opinion-wrong = smazzata {$deal}: {$why}
-cli-solve-not-dealt = le carte non sono ancora date
+cli-solve-not-dealt = le carte non sono ancora distribuite
 cli-solve-one-record = contiene più di una registrazione
 cli-solve-no-solo = non è un solitario: sarebbe "game": "{$game}", "seats": 1
 cli-solve-action = azione {$number}: {$why}
 cli-solve-won = È vinta.
-cli-solve-winnable = Si può vincere, in qualunque ordine: servono {$needed} delle {$cards} carte che arrivano, {$spare} di avanzo ({$grade}).
-cli-solve-lost = Non si può vincere, in nessun ordine.
+cli-solve-winnable = Si può vincere, qualunque sia l’ordine: servono {$needed} delle {$cards} carte in arrivo, {$spare} di avanzo ({$grade}).
+cli-solve-lost = Non si può vincere, qualunque sia l’ordine.
 cli-solve-most = {$hands ->
     [0] Non si completa nessuna mano
     [one] Al massimo si completa una mano
@@ -267,17 +285,17 @@ cli-solve-disagrees-winnable = Secondo parere: in disaccordo. Trova un modo di v
 cli-solve-disagrees-lost = Secondo parere: in disaccordo. Dimostra che non si può vincere.
 cli-solve-waits = la mano {$hand} è completa e aspetta una carta qualsiasi
 cli-solve-exchange = la mano {$hand} prende {$take} e scarta {$drop}
-cli-solve-nothing = Nessuna scelta delle carte che arrivano completa la mano {$hand}.
+cli-solve-nothing = Nessuna scelta tra le carte in arrivo completa la mano {$hand}.
 cli-solve-need = mano {$hand}: {$cards}
-cli-solve-too-many = Ognuna per sé, le mani vogliono almeno {$all} carte su {$cards}, più di quante ce ne siano ({$each}).
-cli-solve-same-ones = Ognuna per sé, le mani vogliono almeno {$all} carte su {$cards}, non più di quante ce ne siano, ma vogliono le stesse ({$each}).
+cli-solve-too-many = Prese una per una, alle mani servono almeno {$all} carte su {$cards}, più di quante ce ne siano ({$each}).
+cli-solve-same-ones = Prese una per una, alle mani servono almeno {$all} carte su {$cards}, non più di quante ce ne siano, ma sono le stesse ({$each}).
 cli-solve-wanted = {$card} è per la mano {$hand}, che scarta {$drop}: {$put}
 cli-solve-finishes = {$card} non serve, ma completa la mano {$hand}: {$put}
 cli-solve-spare = {$card} non serve; può passare per qualunque mano: {$put}
 
 # Velocità
 cli-bench-runs = --seconds va da 0.001 a 3600, --runs da 1 a 1000.
-cli-bench-no-seats = Nessuno di questi giochi ha tanti posti. 'vierblatt random --help' elenca i posti.
+cli-bench-no-seats = Nessuno di questi giochi ha così tanti posti. 'vierblatt random --help' elenca i posti.
 cli-bench-game = gioco
 cli-bench-seats = posti
 cli-bench-playouts = partite/s
@@ -295,23 +313,24 @@ cli-bench-outs = chiusure/s
 cli-bench-best = migliori/s
 cli-bench-median = migliore, µs
 cli-bench-p99 = 99 %, µs
-cli-bench-files = {$connections} connessioni vogliono {$files} file aperti, e ne sono permessi {$allowed}: prova 'ulimit -n {$files}', o meno tavoli.
+cli-bench-files = {$connections} connessioni richiedono {$files} file aperti, ma ne sono permessi solo {$allowed}: prova 'ulimit -n {$files}', o meno tavoli.
 cli-bench-too-long = Ci vuole troppo tempo.
 cli-bench-stopped = Interrotto prima della fine.
 cli-bench-limits = Al massimo {$connections} connessioni, --seconds da 0.1 a 3600, --warmup fino a 60, --rate da 0.001 a 1000.
-cli-bench-players = {$game} si gioca da {$least} a {$most}.
+cli-bench-players = {$game} è un gioco da {$least} a {$most} giocatori.
 cli-bench-kill = --kill dev’essere prima della fine.
 cli-bench-no-port = Nessuna porta è libera.
-cli-bench-server-ended = Il server è finito ({$status}): {$last}
+cli-bench-server-ended = Il server si è fermato ({$status}): {$last}
 cli-bench-server-silent = Il server non risponde: {$last}
-cli-bench-set-up = Un tavolo non si può preparare: {$why}
+cli-bench-set-up = Non si riesce a preparare un tavolo: {$why}
 cli-load-title = {$game}, {$tables} tavoli da {$players}, {$mode}, {$seconds} s
 cli-load-not-measured = non misurato
 cli-load-moves = mosse
 cli-load-moves-are = {$moves}, {$rate} al secondo
-cli-load-half = fino al prossimo, metà
+cli-load-half = fino al prossimo, 50 %
 cli-load-95 = 95 %
 cli-load-99 = 99 %
+cli-load-attacked = 99 %, sotto attacco
 cli-load-all = tutte
 cli-load-cost = server, 1000 mosse
 cli-load-server = server, occupato
@@ -324,6 +343,8 @@ cli-load-lost = perse
 cli-load-errors = errori
 cli-load-again = riavviato
 cli-load-back = {$restart} ms, tutti di ritorno {$back} ms dopo
+cli-flood-connections = {$idle} connessioni mute e {$slow} lente da un indirizzo; il server ne ha chiusa una {$closed} volte
+cli-flood-newcomers = Sono arrivate {$newcomers} persone, {$kept_out} non sono entrate; metà era a un tavolo entro {$half} ms, tutte entro {$all} ms
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
 cli-load-cpu = {$value} s di processore
@@ -331,22 +352,30 @@ cli-load-kib = {$value} KiB
 cli-load-bytes = {$value} byte
 
 # L’aiuto: ciò che più comandi hanno in comune
-help-every-json = Stampare un oggetto JSON
+help-every-json = Stampa un oggetto JSON
 help-every-game = Quale gioco
 help-every-seats = Quanti posti
 help-every-options = Un’opzione del tavolo, per esempio target=50. Si può indicare più volte
 help-every-deals = Quante smazzate
 help-every-games = Solo questi giochi
-help-every-runs = Quante misure; si danno la migliore e la mediana
+help-every-runs = Quante misure; si stampano la migliore e la mediana
 help-every-seconds = Quanto dura una misura, in secondi
 help-every-port = La porta a cui ci si collega
 help-every-address = L’indirizzo su cui ascoltare; con 127.0.0.1 gli altri restano fuori
 help-every-data = Dove sono salvate le partite; predefinito: una cartella dell’utente
 help-every-behind-proxy = Il server sta dietro un proxy che parla HTTPS e dice chi è il client
+help-every-trusted-proxies = Per quanti proxy tuoi passa una richiesta, con `--behind-proxy`: si crede ad altrettanti degli ultimi indirizzi in X-Forwarded-For
+help-every-connections = Quante connessioni possono esserci allo stesso tempo
+help-every-connections-per-address = Quante connessioni può avere un indirizzo allo stesso tempo (una rete IPv6 /64 conta come uno)
+help-every-timeout = Quanti secondi un client può impiegare per l'intestazione di una richiesta, o non leggere nulla di una risposta
+help-every-entries-per-table = Quante voci (mosse e simili) può avere il registro di un tavolo prima che non vi cominci più nulla
 help-every-origins = Un’altra origine le cui pagine possono parlare con questo server, per esempio `https://cards.example`. Si può indicare più volte
-help-every-metrics = Pubblicare cifre per Prometheus in /metrics
-help-every-log-json = Scrivere i log in JSON, un oggetto per riga
-help-every-no-limits = Lasciare che i client chiedano quanto vogliono. Solo per prove di carico
+help-every-metrics = Pubblica le cifre per Prometheus in /metrics
+help-every-log-json = Scrive i log in JSON, un oggetto per riga
+help-every-no-limits = Lascia che i client chiedano quanto vogliono. Solo per prove di carico
+help-every-keep-empty = Per quanti giorni si tiene un tavolo che aspetta giocatori e dove non siede nessuno; 0 vuol dire per sempre
+help-every-keep-unfinished = Per quanti giorni si tiene un tavolo la cui partita non è finita e dove non succede nulla; 0 vuol dire per sempre
+help-every-keep-finished = Per quanti giorni si tiene un tavolo dopo la fine della sua partita; 0 vuol dire per sempre
 
 # L’aiuto: nomi di valori
 help-value-language = LINGUA
@@ -361,6 +390,7 @@ help-value-games = GIOCHI
 help-value-seats = POSTI
 help-value-seed = VALORE
 help-value-count = NUMERO
+help-value-days = GIORNI
 help-value-name-value = NOME=VALORE
 help-value-bots = BOT
 help-value-bot = BOT
@@ -369,7 +399,7 @@ help-value-deals = NUMERO
 help-value-iterations = NUMERO
 help-value-seconds = SECONDI
 help-value-mini = TAVOLO
-help-value-policy = MODO
+help-value-policy = STRATEGIA
 help-value-seeds = NUMERO
 help-value-rounds = GIRI
 help-value-grade = GRADO
@@ -399,64 +429,64 @@ help-vierblatt-lang = La lingua: de, en, fr o it. Predefinita: quella del sistem
 help-vierblatt-config = Il file di configurazione, al posto di quello dell’utente
 help-vierblatt-example-1 = apre il tavolo sulla porta 8080
 help-vierblatt-example-2 = un’intera partita a caso, giudicata
-help-vierblatt-example-3 = una copia di tutte le partite, mentre si gioca
+help-vierblatt-example-3 = copia tutte le partite, mentre si gioca
 
-help-serve = Aprire il tavolo: un server a cui si arriva con un browser, da ovunque
+help-serve = Apre il tavolo: un server a cui si arriva con un browser, da ovunque
 help-serve-long =
     È ciò che succede anche senza comando. Tutto è salvato in un file della cartella dei dati, e ogni mossa è sul disco
-    prima che qualcuno lo sappia.
+    prima che qualcuno la veda.
 help-serve-example-1 = apre il tavolo su un’altra porta
 help-serve-example-2 = per un proxy su questo computer che parla HTTPS
 
-help-play = Giocare in questo terminale: contro i bot senza rete, o a un tavolo con il suo link
+help-play = Gioca in questo terminale: contro i bot senza rete, o a un tavolo con il suo link
 help-play-long =
     A tutto schermo, con tastiera e mouse; con --plain riga per riga, a parole. Ogni mossa è sul disco: una partita
     sopravvive a Ctrl-C, a un guasto o a una finestra chiusa, e continua con --resume. Tutti i tasti sono in
     docs/terminal.md.
 help-play-what = Il gioco, o il link di un tavolo; senza, un menu
-help-play-resume = Continuare la partita lasciata
-help-play-seats = In quanti si gioca, gli altri sono bot; 1 per un solitario
+help-play-resume = Continua la partita lasciata
+help-play-seats = In quanti si gioca, bot compresi; 1 per un solitario
 help-play-level = Quanto sono bravi i bot, da 1 a 5; predefinito: 3
 help-play-daily = Il solitario del giorno, uguale per tutti
 help-play-name = Il tuo nome
 help-play-clock = Secondi per mossa, da 5 a 3600, e altrettanti di riserva per tutta la partita
-help-play-sealed = Niente gare, nei giochi che ne hanno: ognuno sceglie con calma, decide il caso
-help-play-memory-aid = Mostrare di nuovo ciò che hai visto, nei giochi di memoria
+help-play-sealed = Niente gare, nei giochi che ne hanno: ognuno sceglie con calma, decide la sorte
+help-play-memory-aid = Mostra di nuovo ciò che hai visto, nei giochi di memoria
 help-play-plain = Riga per riga, a parole: per lettori di schermo e pipe
-help-play-ascii = Disegnare solo con caratteri semplici
+help-play-ascii = Disegna solo con caratteri semplici
 help-play-no-color = Senza colori, come con la variabile `NO_COLOR`
 help-play-example-1 = Joomo contro tre bot, senza rete
 help-play-example-2 = a un tavolo, con il suo link
 help-play-example-3 = continua la partita lasciata
 
-help-referee = Giudicare registrazioni di partite, regola per regola
+help-referee = Giudica partite registrate, regola per regola
 help-referee-long =
     Legge un oggetto JSON, o uno per riga, e ne stampa uno per riga: come stanno le cose dopo ogni azione, e alla fine se la
-    registrazione segue le regole. Stato 0: tutte le seguono; 1: una no; 2: l’ingresso non è affatto una registrazione. Il
+    registrazione segue le regole. Codice di uscita 0: tutte le seguono; 1: una no; 2: l’input non è una registrazione. Il
     formato è in docs/record.md.
 help-referee-file = Le registrazioni; altrimenti, o con -, lo standard input
-help-referee-quiet = Stampare solo l’ultima riga di ogni registrazione
+help-referee-quiet = Stampa solo l’ultima riga di ogni registrazione
 help-referee-example-1 = ogni stato della partita, con tutte le mosse permesse
 help-referee-example-2 = solo un verdetto per partita
 
-help-record = Guardare registrazioni
+help-record = Legge partite registrate
 help-record-example-1 = la partita da leggere, manche per manche
-help-record-show = Mostrare partite come testo leggibile, manche per manche
+help-record-show = Mostra partite come testo leggibile, manche per manche
 help-record-show-file = Le registrazioni; altrimenti, o con -, lo standard input
 help-record-show-example-1 = la partita da leggere, manche per manche
 help-record-show-example-2 = la stessa in italiano
 
-help-verify = Verificare che le carte date siano quelle a cui il tavolo si era impegnato
+help-verify = Verifica che le carte distribuite siano quelle promesse dal tavolo
 help-verify-long =
-    Ricalcola ogni smazzata e ogni mescolata dal valore iniziale nella registrazione. Stato 0: tutte sono come dovevano essere; 1:
-    una no; 2: una non è verificabile. Come funziona è in docs/fair-deals.md.
+    Ricalcola ogni smazzata e ogni mescolamento dal valore iniziale nella registrazione. Codice di uscita 0: tutto è come doveva
+    essere; 1: qualcosa no; 2: qualcosa non è verificabile. Come funziona è in docs/fair-deals.md.
 help-verify-file = Le registrazioni come le dà un tavolo, o - per lo standard input
 help-verify-commitment = Ciò che il tavolo ha mostrato prima della partita, da confrontare con la registrazione
-help-verify-json = Stampare JSON, un oggetto per riga
-help-verify-example-1 = se le carte sono state date in modo regolare
+help-verify-json = Stampa JSON, un oggetto per riga
+help-verify-example-1 = se le carte sono state distribuite in modo regolare
 help-verify-example-2 = lo stesso per un programma, una riga per partita
 
-help-rules = Leggere il regolamento di un gioco, qui o su carta
+help-rules = Mostra il regolamento di un gioco, qui o da stampare
 help-rules-long =
     Senza gioco li elenca. Il regolamento è nella lingua del programma; i numeri tra parentesi quadre
     sono quelli citati quando una mossa è rifiutata.
@@ -466,17 +496,17 @@ help-rules-form-text = Testo per lo schermo.
 help-rules-form-html = Una pagina a sé, da stampare con un browser.
 help-rules-form-markdown = La fonte.
 help-rules-width = Quanto larghe possono essere le righe; predefinito: quanto lo schermo
-help-rules-ascii = Disegnare solo con caratteri semplici
+help-rules-ascii = Disegna solo con caratteri semplici
 help-rules-example-1 = come si gioca a Komojo
 help-rules-example-2 = Joomo in francese, da stampare con un browser
 
-help-random = Scrivere intere partite a caso come registrazioni, una per riga
+help-random = Scrive intere partite a caso come registrazioni, una per riga
 help-random-seed = Lo stesso valore iniziale scrive le stesse partite
 help-random-count = Quante partite
 help-random-example-1 = una partita, ogni volta la stessa
 help-random-example-2 = cento partite con un’opzione
 
-help-arena = Tenere un torneo fra bot
+help-arena = Fa giocare un torneo tra bot
 help-arena-long =
     Ogni smazzata si gioca una volta in ogni ordine dei posti, con le stesse carte agli stessi posti, su tutti i core. I bot
     sono da level1 a level5, greedy (regole semplici), random (a caso) e clairvoyant (vede tutte le carte). Lo stesso valore iniziale dà
@@ -484,132 +514,152 @@ help-arena-long =
 help-arena-bots = I bot, uno per posto: level5,greedy,greedy,greedy
 help-arena-commands = Un programma tuo come bot, dopo gli altri; si può indicare più volte. Parla il protocollo in docs/bot-protocol.md
 help-arena-deals = Quante smazzate. Una è una manche o una partita intera: vedi l’elenco dei giochi qui sotto
-help-arena-whole-games = Giocare partite intere anche dove una smazzata è una manche
+help-arena-whole-games = Gioca partite intere anche dove una smazzata è una manche
 help-arena-seed = Lo stesso valore iniziale dà le stesse carte e lo stesso gioco
-help-arena-iterations = Iterazioni per mossa per ogni bot che cerca, al posto del suo numero
-help-arena-skill = Misurare anche l’abilità di questo bot: quanta strada fa da random a clairvoyant, sulla stessa sedia contro gli stessi avversari
+help-arena-iterations = Iterazioni per mossa di ogni bot che usa una ricerca, al posto delle sue
+help-arena-skill = Misura anche l’abilità di questo bot: quanta strada fa da random a clairvoyant, allo stesso posto contro gli stessi avversari
 help-arena-patience = Quanto può impiegare un programma tuo per una mossa, in secondi
 help-arena-example-1 = quanto è forte il bot migliore
 help-arena-example-2 = il tuo programma contro un bot
 
-help-exploit = Misurare quanto i bot sono lontani dal gioco perfetto, su un piccolo Joomo risolto
+help-exploit = Misura quanto i bot sono lontani dal gioco perfetto, su un piccolo Joomo risolto
 help-exploit-long =
-    Un tavolo mini è Joomo in due con poche carte. Viene risolto con CFR+; poi ogni modo di giocare viene interrogato in ogni
-    posizione a cui arriva, e si calcola esattamente quanto ci guadagna chi lo conosce, in punti per manche. Come leggerlo:
+    Un tavolo mini è Joomo in due con poche carte. Viene risolto con CFR+; poi ogni strategia viene interrogata in ogni
+    posizione a cui arriva, e si calcola esattamente quanto ci guadagna chi la conosce, in punti per manche. Come leggerlo:
     docs/bots.md.
 help-exploit-mini = Quale tavolo mini
-help-exploit-policy = Solo questi, separati da virgole: ricerche per nome, random, greedy, da level1 a level5
-help-exploit-iterations = Quante iterazioni ha una ricerca; predefinito: 200 e 1000, e il numero proprio di un bot
-help-exploit-seeds = Quante volte ognuno viene interrogato in ogni posizione
+help-exploit-policy = Solo queste, separate da virgole: ricerche per nome, random, greedy, da level1 a level5
+help-exploit-iterations = Quante iterazioni ha una ricerca; predefinito: 200 e 1000, e quelle proprie di un livello
+help-exploit-seeds = Quante volte ognuna viene interrogata in ogni posizione
 help-exploit-seed = Lo stesso valore iniziale dà le stesse cifre
 help-exploit-rounds = Quanti giri di CFR+ risolvono il tavolo
-help-exploit-json = Stampare JSON, un oggetto per riga
+help-exploit-json = Stampa JSON, un oggetto per riga
 help-exploit-example-1 = tutte le ricerche, sul tavolo più piccolo
-help-exploit-example-2 = solo questi
+help-exploit-example-2 = solo queste
 
 help-solo = Il solitario di Königs-Rommé, risolto: smazzate vincibili, verdetti, consigli
 help-solo-long = Che cosa lo rende risolubile, e le cifre, sono in docs/solo.md.
 help-solo-example-1 = una smazzata difficile, e come si vince
-help-solo-deal = Scrivere una smazzata sicuramente vincibile, come registrazione
+help-solo-deal = Scrive una smazzata sicuramente vincibile, come registrazione
 help-solo-deal-long =
-    La registrazione contiene solo le carte date e si può giudicare, mostrare, risolvere o continuare a giocare. Lo stesso valore iniziale
+    La registrazione contiene solo le carte distribuite e si può giudicare, mostrare, risolvere o continuare a giocare. Lo stesso valore iniziale
     e grado danno la stessa smazzata.
 help-solo-deal-seed = Lo stesso valore iniziale dà la stessa smazzata
 help-solo-deal-grade = Quanto difficile: easy (5 carte di avanzo o più), medium (3 o 4), hard (1 o 2), very-hard (nessuna). Predefinito: una qualunque
 help-solo-deal-options = Un’opzione del tavolo, per esempio `dealt_complete=needs_turn`
 help-solo-deal-example-1 = una smazzata difficile ma vincibile
 help-solo-deal-example-2 = una smazzata da leggere e da disporre
-help-solo-solve = Dire se una partita si può vincere, come, e che cosa fare adesso
+help-solo-solve = Dice se una partita si può vincere, come, e che cosa fare adesso
 help-solo-solve-long =
-    Legge la registrazione di un solitario, anche in corso, e dà il verdetto: che cosa prende e scarta ogni mano, o perché
-    niente serve e che cosa completa più mani. Si usa solo ciò che vede chi gioca, mai l’ordine del mazzo. Stato 0: si può
-    vincere; 1: no; 2: l’ingresso non è un solitario.
+    Legge la registrazione di un solitario, anche in corso, e dà il verdetto: che cosa prende e scarta ogni mano, oppure perché
+    non c’è modo di vincere e che cosa completa più mani. Si usa solo ciò che vede chi gioca, mai l’ordine del mazzo. Codice di
+    uscita 0: si può vincere; 1: no; 2: l’input non è un solitario.
 help-solo-solve-file = La registrazione; altrimenti, o con -, lo standard input
-help-solo-solve-conflict = Indicare mani che non si possono completare tutte, il meno possibile. Può durare a lungo
-help-solo-solve-confirm = Chiedere un secondo parere a un risolutore SAT. Può durare a lungo
+help-solo-solve-conflict = Indica il minor numero di mani che non si possono completare tutte. Può richiedere molto tempo
+help-solo-solve-confirm = Chiede un secondo parere a un risolutore SAT. Può richiedere molto tempo
 help-solo-solve-example-1 = se e come la partita si può ancora vincere
 help-solo-solve-example-2 = con un secondo parere
-help-solo-measure = Misurare quante smazzate si possono vincere
+help-solo-measure = Misura quante smazzate si possono vincere
 help-solo-measure-seed = Lo stesso valore iniziale dà le stesse smazzate; cambiano solo i tempi
 help-solo-measure-cores = Quanti core; predefinito: tutti
-help-solo-measure-confirm = Chiedere un secondo parere a un risolutore SAT sulle prime N smazzate perse, o su tutte
+help-solo-measure-confirm = Chiede un secondo parere a un risolutore SAT sulle prime N smazzate perse, o su tutte
 help-solo-measure-confirm-winnable = E sulle prime N che si possono vincere
 help-solo-measure-conflicts = Dopo quanti conflitti un secondo parere rinuncia
 help-solo-measure-options = Un’opzione del tavolo, per esempio `dealt_complete=needs_turn`
 help-solo-measure-example-1 = quante smazzate su 100.000 si possono vincere
-help-solo-play = Giocare smazzate secondo i consigli del risolutore, a mazzo mescolato, passando per le regole
-help-solo-play-long = Vince esattamente le smazzate che si possono vincere, il che si controlla una per una.
+help-solo-play = Gioca smazzate secondo i consigli del risolutore, a mazzo mescolato, con le regole vere
+help-solo-play-long = Vince esattamente le smazzate che si possono vincere, e lo si controlla una per una.
 help-solo-play-seed = Lo stesso valore iniziale dà le stesse carte e lo stesso gioco
-help-solo-play-orders = Quante volte si gioca ogni smazzata, ogni volta con il mazzo in un altro ordine
+help-solo-play-orders = Quante volte si gioca ogni smazzata, ogni volta con il mazzo in un ordine diverso
 help-solo-play-options = Un’opzione del tavolo, per esempio `dealt_complete=needs_turn`
 help-solo-play-example-1 = cento smazzate, ognuna con dieci ordini del mazzo
 
-help-bench = Misurare la velocità su questo computer
+help-bench = Misura la velocità su questo computer
 help-bench-example-1 = quanto vanno veloci qui le regole di Joomo
 help-bench-engine = Gioco del tutto a caso su un solo thread, mondi immaginati e combinazioni. Dura due minuti
-help-bench-engine-seats = Solo tavoli con tanti posti, e niente combinazioni
-help-bench-engine-json = Stampare JSON, un oggetto per riga
+help-bench-engine-seats = Solo tavoli con questo numero di posti, e niente combinazioni
+help-bench-engine-json = Stampa JSON, un oggetto per riga
 help-bench-engine-example-1 = un gioco a un tavolo
 help-bench-engine-example-2 = tutto, per un programma
 help-bench-search = La ricerca dei bot su un solo thread, dalla prima decisione di una smazzata
-help-bench-search-seats = Solo tavoli con tanti posti
-help-bench-search-json = Stampare JSON, un oggetto per riga
+help-bench-search-seats = Solo tavoli con questo numero di posti
+help-bench-search-json = Stampa JSON, un oggetto per riga
 help-bench-search-example-1 = un gioco, un tavolo
 help-bench-server = Un vero server sotto carico, con vere connessioni e giocatori che muovono a caso
 help-bench-server-long =
-    Avvia un server tutto suo su un core tutto suo, con dati che poi vengono cancellati. Stato 0: è andato tutto bene; 1: si
-    è persa una mossa confermata, o ci sono stati errori. Che cosa significano le cifre è in benches/servers/README.md.
+    Avvia un server tutto suo su un core tutto suo, con dati che poi vengono cancellati. Codice di uscita 0: è andato tutto bene;
+    1: si è persa una mossa confermata, o ci sono stati errori. Che cosa significano le cifre è in benches/servers/README.md.
 help-bench-server-tables = Quanti tavoli
 help-bench-server-players = Quanti giocatori ha ciascuno, con una connessione a testa
 help-bench-server-game = A che cosa giocano
 help-bench-server-mode = Quando si muove
-help-bench-server-mode-closed = Il prossimo muove nell’istante in cui arriva la notizia: quanto può il server.
-help-bench-server-mode-open = Ogni tavolo muove a orari fissi: quanto ci mettono le mosse.
+help-bench-server-mode-closed = Chi è di turno muove appena arriva la notizia: quanto regge il server.
+help-bench-server-mode-open = Ogni tavolo muove a intervalli fissi: quanto ci mettono le mosse.
 help-bench-server-mode-idle = Nessuno muove: quanto costano tavoli che aspettano soltanto.
 help-bench-server-rate = Con open: quante mosse al secondo fa ogni tavolo
 help-bench-server-seconds = Per quanto tempo contano le mosse, in secondi
 help-bench-server-warmup = Per quanto si gioca prima, in secondi
-help-bench-server-moves = Continuare poi finché non hanno contato almeno tante mosse
-help-bench-server-kill = Dopo tanti secondi uccidere il server (kill -9), riavviarlo e contare che cosa manca
+help-bench-server-moves = Continua poi finché non hanno contato almeno tante mosse
+help-bench-server-kill = Dopo tanti secondi uccide il server (kill -9), lo riavvia e conta che cosa manca
+help-bench-server-hostile = Misura altrettanto a lungo accanto a qualcuno che da un indirizzo chiede tutto quello che può
 help-bench-server-seed = Lo stesso valore iniziale fa le stesse scelte, per quanto le carte lo permettano
 help-bench-server-example-1 = una serata piena: mille tavoli, una mossa al secondo ciascuno
 help-bench-server-example-2 = che cosa si perde quando il server viene ucciso: niente
+help-bench-flood = Un vero server con migliaia di connessioni che non fanno nulla, e quanto impiega chi arriva per entrare
+help-bench-flood-long =
+    Avvia un server a parte, i cui dati vengono poi cancellati; le connessioni vengono da 127.0.0.2, le persone da altri
+    indirizzi di questa macchina. Codice di uscita 0: sono entrati tutti; 1: qualcuno no.
+help-bench-flood-idle = Quante connessioni non dicono nulla
+help-bench-flood-slow = Quante connessioni inviano una testata byte per byte
+help-bench-flood-seconds = Per quanto tempo arrivano persone, in secondi
+help-bench-flood-example-1 = quattromila connessioni che non fanno nulla non tengono fuori nessuno
 
-help-config = Mostrare ogni impostazione, il suo valore e da dove viene
+help-config = Mostra ogni impostazione, il suo valore e da dove viene
 help-config-long =
     Un’opzione vale più di una variabile d’ambiente, che vale più del file di configurazione, che vale più del valore
     predefinito. Con le opzioni di `serve` il comando mostra che cosa farebbe un server avviato così.
-help-config-example = Stampare un file per cominciare, in cui tutto è un commento
+help-config-example = Stampa un file per cominciare, in cui tutto è un commento
 help-config-example-1 = ogni impostazione e da dove viene
 help-config-example-2 = un file per cominciare, in cui tutto è un commento
 
-help-backup = Copiare tutte le partite in un file, anche mentre il server gira
+help-backup = Copia tutte le partite in un file, anche mentre il server gira
 help-backup-long =
     La copia è di un istante: tutto ciò che era confermato prima c’è. Appare con il suo nome solo quando è completa e sul disco,
     e niente viene sovrascritto. `vierblatt restore` la ripristina.
-help-backup-file = Il file da scrivere. Non deve esserci ancora
+help-backup-file = Il file da scrivere. Non deve esistere ancora
 help-backup-example-1 = copia le partite del tuo server
 help-backup-example-2 = copia le partite di un servizio, con il giorno nel nome
 
-help-restore = Ripristinare le partite da una copia di sicurezza
+help-restore = Ripristina le partite da una copia di sicurezza
 help-restore-long =
     Prima il file viene controllato: dev’essere un database intero di questo Vierblatt o di uno più vecchio. Nel frattempo nessun
     server deve girare sulla cartella dei dati.
 help-restore-file = La copia di sicurezza
-help-restore-force = Sostituire le partite che ci sono già. Vanno perse
+help-restore-force = Sostituisce le partite che ci sono già. Vanno perse
+help-restore-accept-damage = Ripristina la copia anche se dei tavoli vi sono danneggiati. A quelli non si può continuare
 help-restore-example-1 = in una nuova cartella dei dati
 help-restore-example-2 = al posto delle partite di un servizio
 
-help-completions = Stampare ciò che completa comandi e opzioni in una shell
+help-check = Legge tutte le partite e controlla che siano ciò che è stato scritto
+help-check-long =
+    Ogni voce di ogni tavolo si confronta con la sua impronta, anche mentre il server è in funzione. Stato 0: tutto a
+    posto; 1: qualcosa è danneggiato o manca. Che cosa si nota e che cosa no è in docs/storage.md.
+help-check-database = Una base di dati da controllare al posto di quella nella cartella dei dati, per esempio una copia
+help-check-accept-loss = Accetta che manchino delle voci, quando sai perché, e non le segnala più
+help-check-json = Scrive JSON, un oggetto per riga: ogni tavolo, poi il tutto
+help-check-example-1 = controlla le partite del tuo server
+help-check-example-2 = controlla una copia, per un programma
+
+help-completions = Stampa lo script che completa comandi e opzioni in una shell
 help-completions-shell = Quale shell
 help-completions-example-1 = per questa bash; come riga di ~/.bashrc, per tutte
 help-completions-example-2 = per fish
 
-help-man = Stampare la pagina di manuale, o scriverne una per ogni comando
-help-man-dir = Scrivere tutte le pagine in questa cartella
+help-man = Stampa la pagina di manuale, o ne scrive una per ogni comando
+help-man-dir = Scrive tutte le pagine in questa cartella
 help-man-example-1 = mostra la pagina di tutto il programma
 help-man-example-2 = scrive tutte le pagine
 
-help-help = Mostrare l’aiuto di un comando
+help-help = Mostra l’aiuto di un comando
 help-help-command = Il comando; altrimenti tutto il programma
 help-help-example-1 = l’aiuto di un comando

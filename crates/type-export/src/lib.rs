@@ -48,15 +48,7 @@ impl TypeFile {
     /// If it is not.
     pub fn must_be(&self, file: &str) {
         self.must_be_whole();
-        let text = self.text();
-        if std::env::var_os("UPDATE_TYPES").is_some() {
-            let folder = Path::new(file).parent().expect("a file in a folder");
-            std::fs::create_dir_all(folder).expect("a folder that can be made");
-            std::fs::write(file, &text).expect("a file that can be written");
-        }
-        let there = std::fs::read_to_string(file).unwrap_or_default();
-        // Not `assert_eq`: the two files side by side would help nobody.
-        assert!(there == text, "{file} is not up to date: run this test with UPDATE_TYPES=1");
+        text_must_be(&self.text(), file);
     }
 
     fn must_be_whole(&self) {
@@ -82,4 +74,19 @@ impl TypeFile {
             assert!(is_declared || is_imported, "{word} is not declared");
         }
     }
+}
+
+/// Sees that the file there is this text, and writes it with `UPDATE_TYPES=1`: for what a page needs besides types.
+///
+/// # Panics
+/// If it is not.
+pub fn text_must_be(text: &str, file: &str) {
+    if std::env::var_os("UPDATE_TYPES").is_some() {
+        let folder = Path::new(file).parent().expect("a file in a folder");
+        std::fs::create_dir_all(folder).expect("a folder that can be made");
+        std::fs::write(file, text).expect("a file that can be written");
+    }
+    let there = std::fs::read_to_string(file).unwrap_or_default();
+    // Not `assert_eq`: the two files side by side would help nobody.
+    assert!(there == text, "{file} is not up to date: run this test with UPDATE_TYPES=1");
 }

@@ -4,6 +4,7 @@
 mod arena;
 mod backup;
 mod bench;
+mod check;
 mod config;
 mod exploit;
 mod judging;
@@ -42,10 +43,16 @@ fn main() -> ExitCode {
         Command::Bench(BenchCommand::Engine(request)) => bench::engine(&request),
         Command::Bench(BenchCommand::Search(request)) => bench::search(&request),
         Command::Bench(BenchCommand::Server(request)) => bench::server(&request),
+        Command::Bench(BenchCommand::Flood(request)) => bench::flood(&request),
         Command::Config(request) if request.example => config::example(),
         Command::Config(request) => config::show(&matches, file.as_ref(), request.json),
         Command::Backup { file, data } => backup::backup(&file, data),
-        Command::Restore { file, force, data } => backup::restore(&file, data, force),
+        Command::Restore { file, force, accept_damage, data } => {
+            backup::restore(&file, data, force, accept_damage)
+        }
+        Command::Check { database, accept_loss, json, data } => {
+            check::check_games(database.as_deref(), data, accept_loss, json)
+        }
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { dir } => manual::pages(dir.as_deref()),
         Command::Help { command } => manual::help(&command),

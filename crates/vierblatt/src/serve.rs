@@ -4,29 +4,47 @@ use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use tracing_subscriber::EnvFilter;
 use vierblatt_cli::commands::ServeRequest;
 use vierblatt_cli::settings::usual_data;
 use vierblatt_cli::{Failure, say, words};
 use vierblatt_game::Message;
-use vierblatt_server::{Config, ServeError, serve};
+use vierblatt_server::{Config, ConnectionLimits, Lifetimes, ServeError, serve};
 
 use crate::backup::unopened;
 
 /// Serves until it is told to stop.
 pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
     watch(request.log_json);
+    let address = SocketAddr::new(request.address, request.port);
+    let data = request.data.data.map_or_else(usual_data, Ok)?;
     let config = Config {
-        address: SocketAddr::new(request.address, request.port),
-        data: request.data.data.map_or_else(usual_data, Ok)?,
         origins: request.origins,
         behind_proxy: request.behind_proxy,
+        trusted_proxies: request.trusted_proxies.into(),
         metrics: request.metrics,
         limits: !request.no_limits,
+        connections: ConnectionLimits {
+            total: request.connections as usize,
+            per_network: request.connections_per_address as usize,
+        },
+        timeout: Duration::from_secs(request.timeout.into()),
+        entries_per_table: request.entries_per_table,
+        lifetimes: Lifetimes::days(
+            request.keep_empty.into(),
+            request.keep_unfinished.into(),
+            request.keep_finished.into(),
+        ),
+        ..Config::new(address, data)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let data = config.data.clone();
+    {
+        let _inside = runtime.enter();
+        survive_file_size_limit();
+    }
     let result = runtime.block_on(serve(
         config,
         |address| {
@@ -85,6 +103,19 @@ fn watch(json: bool) {
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     // It fails only if somebody set one up before.
     let _ = if json { logs.json().try_init() } else { logs.try_init() };
+}
+
+/// A file that may not grow any more (`ulimit -f`) is an error for whoever writes, and not the end of the program: with a
+/// handler of our own, which does nothing, the signal loses its force.
+fn survive_file_size_limit() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        /// `SIGXFSZ`, which has this number wherever we run.
+        const FILE_SIZE_LIMIT: i32 = 25;
+        // The handler stays when the stream of signals goes.
+        let _ = signal(SignalKind::from_raw(FILE_SIZE_LIMIT));
+    }
 }
 
 /// Ctrl+C, or the signal a service manager sends.

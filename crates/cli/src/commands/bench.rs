@@ -21,6 +21,28 @@ pub enum BenchCommand {
     /// 0: nothing went wrong; 1: an acknowledged move was lost, or there were errors. What the figures
     /// mean is in benches/servers/README.md.
     Server(ServerBenchRequest),
+    /// A real server with thousands of connections that do nothing, and how long somebody new takes to get in.
+    ///
+    /// Starts a server of its own, with data that is deleted afterwards; the connections come from 127.0.0.2, people from
+    /// other addresses of this machine. Exit status 0: everybody got in; 1: somebody did not.
+    Flood(FloodBenchRequest),
+}
+
+/// What floods the server.
+#[derive(Args)]
+pub struct FloodBenchRequest {
+    /// How many connections say nothing.
+    #[arg(long, value_name = "COUNT", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(0..=12_000))]
+    pub idle: u32,
+    /// How many connections send a header byte by byte.
+    #[arg(long, value_name = "COUNT", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(0..=12_000))]
+    pub slow: u32,
+    /// How long people come meanwhile, in seconds.
+    #[arg(long, default_value_t = 10.0)]
+    pub seconds: f64,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// What is measured of the rules and the bots.
@@ -43,7 +65,7 @@ pub struct BenchRequest {
     pub json: bool,
 }
 
-/// What the server has to bear.
+/// The load on the server.
 #[derive(Args)]
 pub struct ServerBenchRequest {
     /// How many tables.
@@ -73,6 +95,9 @@ pub struct ServerBenchRequest {
     /// After this many seconds kill the server (kill -9), start it again, and count what is gone.
     #[arg(long, value_name = "SECONDS")]
     pub kill: Option<f64>,
+    /// Measure as long again beside somebody hostile, who asks from one address for as much as they can.
+    #[arg(long)]
+    pub hostile: bool,
     /// The same seed makes the same choices, as far as the deals allow.
     #[arg(long, default_value_t = 0)]
     pub seed: u64,

@@ -44,7 +44,7 @@ pub struct ArenaRequest {
     /// How many deals. A deal is a round or a whole game: see the list of games below.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub deals: u32,
-    /// Play whole games also where a deal is a round.
+    /// Play whole games even where a deal is a round.
     #[arg(long)]
     pub whole_games: bool,
     /// The same seed gives the same deals and the same play.
@@ -53,8 +53,8 @@ pub struct ArenaRequest {
     /// Iterations per move for every bot that searches, in place of its own number.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub iterations: Option<u32>,
-    /// Measure also this bot's skill: its share of the way from random to clairvoyant play, in the
-    /// same chair against the same opponents.
+    /// Also measure this bot's skill: its share of the way from random to clairvoyant play, in the
+    /// same seat against the same opponents.
     #[arg(long, value_name = "BOT")]
     pub skill: Option<String>,
     /// How long a program of your own may take for a move, in seconds.

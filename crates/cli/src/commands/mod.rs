@@ -15,7 +15,9 @@ use clap_complete::Shell;
 use vierblatt_catalog::IDS;
 use vierblatt_texts::Language;
 
-pub use bench::{BenchCommand, BenchRequest, ServerBenchMode, ServerBenchRequest};
+pub use bench::{
+    BenchCommand, BenchRequest, FloodBenchRequest, ServerBenchMode, ServerBenchRequest,
+};
 pub use lab::{ArenaRequest, ExploitRequest, RandomRequest};
 pub use play::PlayRequest;
 pub use serve::{ConfigRequest, DataRequest, ServeRequest};
@@ -72,7 +74,7 @@ pub enum Command {
     /// Check that the deals of records are those their tables were committed to.
     ///
     /// Computes every deal and shuffle again from the seed in the record. Exit status 0: all are as they
-    /// had to be; 1: one is not; 2: one cannot be checked. How it works is in docs/fair-deals.md.
+    /// should be; 1: one is not; 2: one cannot be checked. How it works is in docs/fair-deals.md.
     Verify {
         /// The records as a table gives them out, or - for standard input.
         file: PathBuf,
@@ -99,8 +101,8 @@ pub enum Command {
     /// Measure how far from perfect bots play, on a small Joomo that is solved.
     ///
     /// A mini table is Joomo for two with few cards. It is solved by CFR+; then each policy is asked at
-    /// every position it gets to, and what someone who knows it gains against it, in points per round, is
-    /// computed exactly. How to read it: docs/bots.md.
+    /// every position it gets to, and the points per round that someone who knows it gains against it are
+    /// computed exactly. How to read them: docs/bots.md.
     Exploit(ExploitRequest),
     /// The solo variant of Königs-Rommé, solved: deals that can be won, verdicts, hints.
     ///
@@ -115,10 +117,10 @@ pub enum Command {
     /// An option beats an environment variable, which beats the configuration file, which beats the
     /// default. With the options of `serve`, it shows the settings of a server started with them.
     Config(ConfigRequest),
-    /// Copy all games into one file, also while the server runs.
+    /// Copy all games into one file, even while the server runs.
     ///
-    /// The copy is of one moment: everything acknowledged before it is in it. It appears under its name only
-    /// when it is complete and on disk, and nothing is overwritten. `vierblatt restore` restores it.
+    /// The copy is a snapshot: everything acknowledged before it is in it. It gets its name only when it is
+    /// complete and on disk, and nothing is overwritten. `vierblatt restore` restores it.
     Backup {
         /// The file to write. It must not exist yet.
         file: PathBuf,
@@ -128,14 +130,35 @@ pub enum Command {
     },
     /// Restore games from a backup.
     ///
-    /// The file is checked first: it must be a whole database of this Vierblatt or an older one. No server
-    /// may run on the data directory meanwhile.
+    /// The file is checked first, entry by entry: it must be a whole database of this Vierblatt or an older one. No
+    /// server may use the data directory in the meantime.
     Restore {
         /// The backup.
         file: PathBuf,
-        /// Replace the games that are there already. They are lost.
+        /// Replace the games that are already there. They are lost.
         #[arg(long)]
         force: bool,
+        /// Restore the backup even if some tables in it are damaged. Those cannot be played on.
+        #[arg(long)]
+        accept_damage: bool,
+        /// Where games are saved.
+        #[command(flatten)]
+        data: DataRequest,
+    },
+    /// Read all games and check that they are what was written.
+    ///
+    /// Every entry of every table is compared with its hash, also while the server runs. Exit status 0: all is
+    /// well; 1: something is damaged or missing. What can be noticed and what cannot is in docs/storage.md.
+    Check {
+        /// A database to check in place of the one in the data directory, such as a backup.
+        #[arg(long, value_name = "FILE")]
+        database: Option<PathBuf>,
+        /// Accept that entries are missing, once you know why, and do not report these again.
+        #[arg(long, conflicts_with = "database")]
+        accept_loss: bool,
+        /// Print JSON, one object per line: each table, then the whole.
+        #[arg(long)]
+        json: bool,
         /// Where games are saved.
         #[command(flatten)]
         data: DataRequest,

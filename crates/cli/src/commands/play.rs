@@ -35,7 +35,7 @@ pub struct PlayRequest {
     /// No races, in games that have them: everyone chooses at leisure, chance decides.
     #[arg(long)]
     pub sealed: bool,
-    /// Show again what you have seen, in games of memory.
+    /// Show again what you have seen, in memory games.
     #[arg(long)]
     pub memory_aid: bool,
     /// Line by line, in words: for screen readers and pipes.

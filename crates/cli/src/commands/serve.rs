@@ -22,6 +22,33 @@ pub struct ServeRequest {
     /// The server is behind a proxy that speaks HTTPS and says who the client is.
     #[arg(long, env = "VIERBLATT_BEHIND_PROXY", value_parser = BoolishValueParser::new())]
     pub behind_proxy: bool,
+    /// How many proxies of your own a request comes through, with `--behind-proxy`: so many of the last addresses
+    /// in X-Forwarded-For are believed.
+    #[arg(long, value_name = "COUNT", default_value_t = 1, env = "VIERBLATT_TRUSTED_PROXIES")]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=20))]
+    pub trusted_proxies: u8,
+    /// How many connections there may be at once.
+    #[arg(long, value_name = "COUNT", default_value_t = 10_000, env = "VIERBLATT_CONNECTIONS")]
+    #[arg(value_parser = clap::value_parser!(u32).range(10..=1_000_000))]
+    pub connections: u32,
+    /// How many connections one address may have at once (an IPv6 network /64 counts as one).
+    #[arg(long, value_name = "COUNT", default_value_t = 300)]
+    #[arg(env = "VIERBLATT_CONNECTIONS_PER_ADDRESS")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub connections_per_address: u32,
+    /// How many seconds a client may take for a request's header, and read nothing of an answer.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20, env = "VIERBLATT_TIMEOUT")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub timeout: u32,
+    /// How many entries a table's log may have (moves and the like) before nothing new begins there.
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 200_000,
+        env = "VIERBLATT_ENTRIES_PER_TABLE"
+    )]
+    #[arg(value_parser = clap::value_parser!(u32).range(1000..=100_000_000))]
+    pub entries_per_table: u32,
     /// Another origin whose pages may talk to this server, such as `https://cards.example`. May be
     /// given more than once.
     #[arg(long = "origin", value_name = "ORIGIN", env = "VIERBLATT_ORIGIN", value_delimiter = ',')]
@@ -29,6 +56,15 @@ pub struct ServeRequest {
     /// Publish figures for Prometheus at /metrics.
     #[arg(long, env = "VIERBLATT_METRICS", value_parser = BoolishValueParser::new())]
     pub metrics: bool,
+    /// How many days a table is kept that waits for players while nobody sits at it; 0 is for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 2, env = "VIERBLATT_KEEP_EMPTY")]
+    pub keep_empty: u16,
+    /// How many days a table is kept whose game is not over and at which nothing happens; 0 is for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 90, env = "VIERBLATT_KEEP_UNFINISHED")]
+    pub keep_unfinished: u16,
+    /// How many days a table is kept after its game is over; 0 is for ever.
+    #[arg(long, value_name = "DAYS", default_value_t = 365, env = "VIERBLATT_KEEP_FINISHED")]
+    pub keep_finished: u16,
     /// Write logs as JSON, one object per line.
     #[arg(long, env = "VIERBLATT_LOG_JSON", value_parser = BoolishValueParser::new())]
     pub log_json: bool,

@@ -52,10 +52,10 @@ pub struct SoloDealRequest {
 pub struct SoloSolveRequest {
     /// The record; standard input if there is none, or -.
     pub file: Option<PathBuf>,
-    /// Name hands that cannot all be finished, as few as possible. Can take long.
+    /// Name hands that cannot all be finished, as few as possible. Can take a long time.
     #[arg(long)]
     pub conflict: bool,
-    /// Ask a SAT solver for a second opinion. Can take long.
+    /// Ask a SAT solver for a second opinion. Can take a long time.
     #[arg(long)]
     pub confirm: bool,
     /// Print one JSON object.

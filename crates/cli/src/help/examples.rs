@@ -240,6 +240,14 @@ pub const ALL: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "bench-flood",
+        &[long(
+            "vierblatt bench flood --idle 2000 --slow 2000",
+            "four thousand connections that do nothing keep nobody out",
+            "vierblatt bench flood --idle 20 --slow 20 --seconds 0.2",
+        )],
+    ),
+    (
         "config",
         &[
             example("vierblatt config", "every setting and where it comes from"),
@@ -266,6 +274,16 @@ pub const ALL: &[(&str, &[Example])] = &[
             example(
                 "vierblatt restore --data /var/lib/vierblatt --force games.sqlite",
                 "in place of the games of a service",
+            ),
+        ],
+    ),
+    (
+        "check",
+        &[
+            example("vierblatt check", "checks the games of your own server"),
+            example(
+                "vierblatt check --database games.sqlite --json",
+                "checks a backup, for a program",
             ),
         ],
     ),

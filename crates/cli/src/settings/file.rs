@@ -118,9 +118,13 @@ impl Kind {
             (Kind::Language, DeValue::String(text)) => {
                 text.parse::<Language>().ok().and_then(|language| one(language.to_string()))
             }
-            (Kind::Port, DeValue::Integer(number)) => {
-                let port = u16::from_str_radix(number.as_str(), number.radix()).ok()?;
-                one(port.to_string())
+            (Kind::Port | Kind::Days, DeValue::Integer(number)) => {
+                let number = u16::from_str_radix(number.as_str(), number.radix()).ok()?;
+                one(number.to_string())
+            }
+            (Kind::Number(least, most), DeValue::Integer(number)) => {
+                let number = u32::from_str_radix(number.as_str(), number.radix()).ok()?;
+                (least..=most).contains(&number).then(|| vec![number.to_string()])
             }
             (Kind::Address, DeValue::String(text)) => {
                 text.parse::<IpAddr>().ok().and_then(|address| one(address.to_string()))
@@ -139,8 +143,11 @@ impl Kind {
     fn expected(self) -> Message {
         match self {
             Kind::Language => Message::new("cli-expected-language"),
-            Kind::Port => {
+            Kind::Port | Kind::Days => {
                 Message::new("cli-expected-range").text("least", 0).text("most", u16::MAX)
+            }
+            Kind::Number(least, most) => {
+                Message::new("cli-expected-range").text("least", least).text("most", most)
             }
             Kind::Address => Message::new("cli-expected-address"),
             Kind::Directory => Message::new("cli-expected-directory"),
@@ -176,6 +183,7 @@ mod tests {
         assert_eq!(error("port = 80\n\nprot = 80"), (3, "cli-config-unknown"));
         assert_eq!(error("[server]\nport = 80"), (1, "cli-config-unknown"));
         assert_eq!(error("\nport = 70000"), (2, "cli-config-value"));
+        assert_eq!(error("connections = 0"), (1, "cli-config-value"));
         assert_eq!(error("port = '80'"), (1, "cli-config-value"));
         assert_eq!(error("metrics = 'yes'"), (1, "cli-config-value"));
         assert_eq!(error("lang = 'es'"), (1, "cli-config-value"));

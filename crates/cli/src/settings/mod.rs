@@ -28,10 +28,13 @@ pub struct Known {
 enum Kind {
     Language,
     Port,
+    Days,
     Address,
     Directory,
     Switch,
     Texts,
+    /// A whole number between these.
+    Number(u32, u32),
 }
 
 const fn known(key: &'static str, kind: Kind, example: &'static str) -> Known {
@@ -45,8 +48,16 @@ pub const KNOWN: &[Known] = &[
     known("address", Kind::Address, "\"0.0.0.0\""),
     known("data", Kind::Directory, "\"/var/lib/vierblatt\""),
     known("behind-proxy", Kind::Switch, "false"),
+    known("trusted-proxies", Kind::Number(1, 20), "1"),
+    known("connections", Kind::Number(10, 1_000_000), "10000"),
+    known("connections-per-address", Kind::Number(1, 1_000_000), "300"),
+    known("timeout", Kind::Number(1, 3600), "20"),
+    known("entries-per-table", Kind::Number(1000, 100_000_000), "200000"),
     known("origin", Kind::Texts, "[\"https://cards.example\"]"),
     known("metrics", Kind::Switch, "false"),
+    known("keep-empty", Kind::Days, "2"),
+    known("keep-unfinished", Kind::Days, "90"),
+    known("keep-finished", Kind::Days, "365"),
     known("log-json", Kind::Switch, "false"),
     known("no-limits", Kind::Switch, "false"),
 ];
@@ -143,7 +154,7 @@ impl Setting {
     pub fn json(&self) -> Value {
         let value = match self.kind {
             Kind::Texts => json!(self.values),
-            Kind::Port | Kind::Switch => self
+            Kind::Port | Kind::Number(..) | Kind::Days | Kind::Switch => self
                 .values
                 .first()
                 .and_then(|value| serde_json::from_str(value).ok())

@@ -1,5 +1,6 @@
 //! `vierblatt bench`: how fast the rules run and the bots search, and what the server can take.
 
+mod flood;
 mod report;
 mod server;
 
@@ -10,6 +11,7 @@ use vierblatt_cli::Failure;
 use vierblatt_cli::commands::BenchRequest;
 use vierblatt_game::Message;
 
+pub(crate) use flood::flood;
 use report::Report;
 pub(crate) use server::server;
 

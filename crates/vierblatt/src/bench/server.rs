@@ -60,6 +60,7 @@ fn wanted(request: &ServerBenchRequest) -> Result<Request, Failure> {
         warmup: request.warmup,
         moves: request.moves,
         kill: request.kill,
+        hostile: request.hostile,
         seed: request.seed,
     })
 }
@@ -73,7 +74,7 @@ fn show(progress: Progress, shown: &RefCell<ProgressBar>) {
     }
 }
 
-fn in_words(error: &LoadError) -> Failure {
+pub(super) fn in_words(error: &LoadError) -> Failure {
     let message = match error {
         LoadError::Io(error) => return Failure::Message(error.to_string()),
         LoadError::OutOfRange { connections } => {
@@ -118,6 +119,7 @@ fn print(report: &Report, out: &mut impl Write) -> io::Result<()> {
         ("cli-load-95", known(report.p95_ms, "cli-load-ms")),
         ("cli-load-99", known(report.p99_ms, "cli-load-ms")),
         ("cli-load-all", known(report.max_ms, "cli-load-ms")),
+        ("cli-load-attacked", known(report.attacked_p99_ms, "cli-load-ms")),
         ("cli-load-cost", known(report.cpu_s_per_1000_moves, "cli-load-cpu")),
         ("cli-load-server", known(report.server_cpu_percent, "cli-load-percent")),
         ("cli-load-players", known(Some(report.players_cpu_percent), "cli-load-percent")),

@@ -43,12 +43,12 @@ impl Place {
         if line.contains("--resume") {
             place.succeed(&format!("vierblatt play {} --plain", IDS[0]));
         }
-        if line.contains("backup") || line.contains("restore") {
+        if ["backup", "restore", "vierblatt check"].iter().any(|word| line.contains(word)) {
             for data in [OWN_DATA, "service"] {
                 Server::start(&place.folder.path().join(data)).table();
             }
         }
-        if line.contains("restore") {
+        if line.contains("restore") || line.contains("--database") {
             place.succeed("vierblatt backup games.sqlite");
             fs::remove_dir_all(place.folder.path().join(OWN_DATA)).expect("the data is there");
         }

@@ -2,6 +2,7 @@
 //! each is linked with everything.
 
 mod bench_server;
+mod check;
 mod command_line;
 mod documentation;
 mod examples;

@@ -14,6 +14,10 @@ use vierblatt_solo::GAME as SOLO_GAME;
 
 use crate::run::{all, program, seats, stderr};
 
+/// How it is started, before the data directory.
+pub(crate) const ARGUMENTS: [&str; 7] =
+    ["serve", "--port", "0", "--address", "127.0.0.1", "--no-limits", "--data"];
+
 /// A running server, killed when the test is over.
 pub(crate) struct Server {
     child: Child,
@@ -30,9 +34,12 @@ impl Drop for Server {
 
 impl Server {
     pub(crate) fn start(data: &Path) -> Server {
-        let mut child = program()
-            .args(["serve", "--port", "0", "--address", "127.0.0.1", "--no-limits", "--data"])
-            .arg(data)
+        Server::start_by(program().args(ARGUMENTS).arg(data))
+    }
+
+    /// The same, started in some other way.
+    pub(crate) fn start_by(command: &mut Command) -> Server {
+        let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -61,7 +68,7 @@ impl Server {
     }
 
     /// The whole answer, head and body.
-    fn call(&self, method: &str, path: &str, token: &str, body: &Value) -> String {
+    pub(crate) fn call(&self, method: &str, path: &str, token: &str, body: &Value) -> String {
         let mut answer = String::new();
         self.send(method, path, token, body).read_to_string(&mut answer).expect("an answer");
         answer
@@ -77,10 +84,17 @@ impl Server {
         (token.to_owned(), opened["code"].as_str().expect("a code").to_owned())
     }
 
-    fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let pid = self.child.id().to_string();
         let sent = Command::new("kill").args([name, &pid]).status().expect("a signal is sent");
         assert!(sent.success());
+    }
+}
+
+impl Server {
+    /// Waits until it has ended.
+    pub(crate) fn ended(&mut self) -> bool {
+        self.child.wait().is_ok_and(|status| status.success())
     }
 }
 

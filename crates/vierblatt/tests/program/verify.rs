@@ -136,7 +136,7 @@ fn it_says_whose_values_are_in_the_deals_and_whose_are_not() {
     let (text, _) = verify("without.json", &record().to_string(), &[]);
     assert!(text.contains("No player added a value"), "{text}");
     let (text, status) = verify("with.json", &record_with(IDS[0], 2).to_string(), &[]);
-    assert!(text.contains("players in seats 1, 2 are in it"), "{text}");
+    assert!(text.contains("values that the players in seats 1, 2 drew"), "{text}");
     assert_eq!(status, Some(0));
     let mut wrong = record_with(IDS[0], 2);
     wrong["fair"]["shares"][1]["value"] = json!("00".repeat(32));
