@@ -2,7 +2,7 @@
 //! generic; a fifth game is one more line in the list below.
 
 use vierblatt_bots::Skilled;
-use vierblatt_game::{Draw, Notation, Playable, TablePolicy};
+use vierblatt_game::{Draw, Encode, Notation, Playable, TablePolicy};
 
 /// What a running table may ask of a game. Everything face up ([`Unveil`](vierblatt_game::Unveil)) is not
 /// part of it, so code that runs a table cannot show or send hidden cards, not even by mistake:
@@ -30,11 +30,12 @@ pub trait TableGame: Notation + TablePolicy + Skilled + Draw {}
 
 impl<G: Notation + TablePolicy + Skilled + Draw> TableGame for G {}
 
-/// All that the catalog knows of a game: what tables may ask, its texts and rulebook, and everything face up.
+/// All that the catalog knows of a game: what tables may ask, its texts and rulebook, numbers and arrays for programs that
+/// learn, and everything face up.
 /// For tools, referees and finished games; whoever runs a table asks for [`TableGame`] only.
-pub trait Listed: TableGame + Playable {}
+pub trait Listed: TableGame + Playable + Encode {}
 
-impl<G: TableGame + Playable> Listed for G {}
+impl<G: TableGame + Playable + Encode> Listed for G {}
 
 /// Something to do with a game that is known only by its name.
 pub trait Visit {

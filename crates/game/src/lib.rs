@@ -12,10 +12,12 @@
 //! | [`Imagine`] | a whole world from what one seat was told | bots |
 //! | [`Draw`] | what is asked and offered, in words; the table in letters | tables, the terminal |
 //! | [`Published`] | texts and rulebooks | whoever speaks to people |
+//! | [`Encode`] | moves as numbers, views as arrays | programs that learn |
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
 mod as_text;
 mod deal;
+mod encode;
 mod files;
 mod game;
 mod imagine;
@@ -33,6 +35,7 @@ mod unveil;
 
 pub use as_text::read_set;
 pub use deal::{Misfit, misfit, read_cards};
+pub use encode::{Block, Chooser, Chosen, Encode, Field, FieldList, Fields, IntoArray};
 pub use game::{Action, Best, Game, Moves, Outcome, Refusal, Stage, Turn};
 pub use imagine::{Imagine, Known};
 pub use list::List;

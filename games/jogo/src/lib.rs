@@ -31,6 +31,7 @@ mod check;
 #[cfg(test)]
 mod counts;
 mod deck;
+mod encode;
 mod event;
 mod imagine;
 mod legal;

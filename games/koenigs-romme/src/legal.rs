@@ -42,7 +42,7 @@ pub struct Play {
 
 impl Play {
     /// The lay after which this card is discarded.
-    fn lay(&self, discard: Card) -> Move {
+    pub(crate) fn lay(&self, discard: Card) -> Move {
         if self.is_last_turn {
             return Move::Lay(melds::best_without(self.hand, discard, self.wild).lay);
         }

@@ -25,6 +25,7 @@ mod cards;
 mod check;
 #[cfg(test)]
 mod counts;
+mod encode;
 mod event;
 mod imagine;
 mod legal;

@@ -12,12 +12,12 @@ use crate::state::{Phase, State};
 #[derive(Clone, Copy, Debug)]
 pub struct Legal {
     /// Moves without a place: a bit for each of [`PLAIN`].
-    plain: u8,
-    placed: Placed,
+    pub(crate) plain: u8,
+    pub(crate) placed: Placed,
 }
 
 /// The moves without a place.
-const PLAIN: [Move; 4] = [Move::Draw, Move::Drop, Move::Stop, Move::No];
+pub(crate) const PLAIN: [Move; 4] = [Move::Draw, Move::Drop, Move::Stop, Move::No];
 const DRAW: u8 = 1;
 const DROP: u8 = 2;
 const STOP: u8 = 4;
@@ -25,7 +25,7 @@ const NO: u8 = 8;
 
 /// The moves with places.
 #[derive(Clone, Copy, Debug)]
-enum Placed {
+pub(crate) enum Placed {
     None,
     /// One of the seat's own places.
     Own {
@@ -47,7 +47,7 @@ enum Placed {
 
 /// What is done with one of the seat's own places.
 #[derive(Clone, Copy, Debug)]
-enum Verb {
+pub(crate) enum Verb {
     Swap,
     Take,
     Snap,
@@ -56,7 +56,7 @@ enum Verb {
 
 impl Verb {
     #[inline]
-    const fn at(self, place: u8) -> Move {
+    pub(crate) const fn at(self, place: u8) -> Move {
         match self {
             Verb::Swap => Move::Swap(place),
             Verb::Take => Move::Take(place),
@@ -68,7 +68,7 @@ impl Verb {
 
 /// The cards of the opponents.
 #[derive(Clone, Copy, Debug)]
-struct Others {
+pub(crate) struct Others {
     places: Places,
     seats: SeatSet,
 }
@@ -76,7 +76,7 @@ struct Others {
 impl Others {
     /// How many cards they have.
     #[inline]
-    fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.seats.iter().map(|seat| self.places.len(seat)).sum()
     }
 
@@ -94,7 +94,7 @@ impl Others {
     }
 
     /// Each of them.
-    fn iter(&self) -> impl Iterator<Item = Spot> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Spot> {
         self.seats.iter().flat_map(|seat| self.places.of(seat))
     }
 
@@ -110,7 +110,7 @@ impl Others {
 
     /// How many pairs of cards there are, one each of two of them.
     #[inline]
-    fn count_pairs(&self) -> usize {
+    pub(crate) fn count_pairs(&self) -> usize {
         let (mut pairs, mut before) = (0, 0);
         for seat in self.seats.iter() {
             let len = self.places.len(seat);

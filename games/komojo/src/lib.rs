@@ -33,6 +33,7 @@ mod cards;
 mod check;
 #[cfg(test)]
 mod counts;
+mod encode;
 mod event;
 mod imagine;
 mod legal;
