@@ -4,6 +4,7 @@ mod crates;
 mod licences;
 mod needs;
 mod promises;
+mod python;
 mod results;
 mod rules;
 mod test;

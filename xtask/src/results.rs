@@ -58,6 +58,25 @@ pub(crate) fn of_node(line: &str) -> Option<Counts> {
     }
 }
 
+/// `120 passed, 1 skipped in 31.20s`. What was skipped has not passed, and what could not begin has failed.
+pub(crate) fn of_pytest(line: &str) -> Option<Counts> {
+    let (counts, seconds) = line.trim().trim_matches('=').trim().rsplit_once(" in ")?;
+    seconds.split('s').next()?.parse::<f64>().ok()?;
+    let mut found = Counts::default();
+    for part in counts.split(", ") {
+        let (number, what) = part.split_once(' ')?;
+        let number: usize = number.parse().ok()?;
+        match what {
+            "passed" => found.passed += number,
+            "failed" | "skipped" | "error" | "errors" | "xfailed" | "xpassed" => {
+                found.failed += number;
+            }
+            _ => {}
+        }
+    }
+    Some(found)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,5 +107,17 @@ mod tests {
         assert_eq!(of_node("# tests 11"), None);
         assert_eq!(of_node("# pass the salt"), None);
         assert_eq!(of_node("pass 9"), None);
+    }
+
+    #[test]
+    fn pytests_result_lines_are_counted() {
+        assert_eq!(of_pytest("120 passed in 31.20s"), Some(counts(120, 0)));
+        assert_eq!(
+            of_pytest("2 failed, 118 passed, 1 skipped in 90.01s (0:01:30)"),
+            Some(counts(118, 3))
+        );
+        assert_eq!(of_pytest("= 1 error in 0.20s ="), Some(counts(0, 1)));
+        assert_eq!(of_pytest("no tests ran in 0.01s"), None);
+        assert_eq!(of_pytest("games are stepped in place"), None);
     }
 }

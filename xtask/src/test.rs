@@ -1,11 +1,12 @@
 //! `cargo xtask test`: what tests need, formatting, lints, documentation, all tests, the page in a real
-//! browser, licences, promises and rules without tests; then a count.
+//! browser, the Python package, licences, promises and rules without tests; then a count.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
-use crate::results::{Counts, of_cargo, of_node, of_vitest};
+use crate::python::Environment;
+use crate::results::{Counts, of_cargo, of_node, of_pytest, of_vitest};
 use crate::{crates, licences, needs, promises, rules};
 
 /// Runs everything, whatever fails on the way, and ends with `N passed, N failed`.
@@ -27,6 +28,7 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     tests(&mut count, "the page's tests", npm(&web, &["test"]), of_vitest);
     step(&mut count, "the page's size", npm(&web, &["run", "size"]));
     browser_tests(&mut count, root);
+    python_tests(&mut count, root);
     println!("== the picture of the crates");
     count += Counts::one(crates::check(root));
     println!("== licences");
@@ -63,9 +65,23 @@ fn browser_tests(count: &mut Counts, root: &Path) {
     let e2e = root.join("e2e");
     step(count, "what browser tests need", npm(&e2e, &["ci"]));
     let mut command = npm(&e2e, &["test"]);
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
-    command.env("VIERBLATT", root.join(target).join("debug/vierblatt"));
+    command.env("VIERBLATT", target(root).join("debug/vierblatt"));
     tests(count, "browser tests", command, of_node);
+}
+
+/// The Python package, built into a virtual environment of its own.
+fn python_tests(count: &mut Counts, root: &Path) {
+    let python = Environment::new(root, &target(root));
+    step(count, "a virtual environment for Python", python.make());
+    step(count, "what the Python package needs", python.install());
+    step(count, "the Python package", python.build());
+    tests(count, "tests of the Python package", python.test(), of_pytest);
+}
+
+/// Where cargo puts what it builds.
+fn target(root: &Path) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or("target".into(), PathBuf::from);
+    root.join(target)
 }
 
 fn npm(folder: &Path, args: &[&str]) -> Command {
