@@ -176,7 +176,9 @@ class State:
         player = self._player(player)
         # The first half of a choice is told to nobody else.
         half = self.table.half if player == self.table.seat else None
-        return f"{player}\n{self.table.told(player)}{'' if half is None else half}"
+        # In an imagined world the others were told of no cards, and what they see tells their hands apart.
+        seen = self.table.observation(player)[0].tobytes().hex()
+        return f"{player}\n{self.table.told(player)}{'' if half is None else half}\n{seen}"
 
     def observation_string(self, player: int | None = None) -> str:
         """The table in plain text."""
