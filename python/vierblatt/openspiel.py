@@ -147,7 +147,7 @@ class State:
         return player
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        return self.observation_array(player).astype(float).tolist()
+        return [float(number) for number in self.observation_array(player)]
 
     def observation_array(self, player: int | None = None) -> NDArray[np.int16]:
         """What the player sees, as `layout` says."""

@@ -58,7 +58,7 @@ class raw_env(AECEnv[str, Any, Any]):
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {agent: _observation_space(self.layout.observation_length, self.layout.num_actions) for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self.layout.num_actions) for agent in self.possible_agents}
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_spaces[agent]
@@ -73,7 +73,7 @@ class raw_env(AECEnv[str, Any, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._earned = False
         self.agent_selection = self.agents[self.table.seat or 0]
@@ -146,7 +146,7 @@ class parallel_env(ParallelEnv[str, Any, Any]):
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._observation_spaces = {agent: _observation_space(self.layout.observation_length, self.wait + 1) for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_spaces[agent]
