@@ -32,7 +32,7 @@ home-go = Vai
 home-mine = Le mie partite
 home-open = Tavoli aperti
 home-goes-open = Sparisce il { $day } se nessuno gioca
-home-goes-playing = Sparisce il { $day } se nessuno continua
+home-goes-playing = Sparisce il { $day } se nessuno continua a giocare
 home-goes-over = Sparisce il { $day }; scarica la registrazione se vuoi tenerla
 home-over = Tavoli finiti
 home-more = Altro
@@ -85,7 +85,7 @@ new-clock-none = Senza limite di tempo
 new-clock-quick = Veloce: 15 secondi a mossa, 1 minuto di riserva
 new-clock-calm = Tranquillo: 45 secondi a mossa, 5 minuti di riserva
 new-clock-days = Due giorni a mossa
-new-clock-other = Un altro tempo per pensare
+new-clock-other = Un altro tempo di riflessione
 new-watch = Chi guarda vede
 new-watch-public = quello che c’è sul tavolo
 new-watch-delayed = tutte le carte, una manche dopo
@@ -103,7 +103,7 @@ lobby-first-named = Primo mazziere: { $who }.
 lobby-invite = Invita
 lobby-bot = Aggiungi un bot
 lobby-level = Livello dei bot
-lobby-bot-level = Forza di { $who }
+lobby-bot-level = { $who }: livello
 lobby-sit = Siediti qui
 lobby-stand = Alzati
 lobby-remove = Togli
@@ -116,7 +116,7 @@ changed-seats = { $count ->
     [one] un posto
    *[other] { $count } posti
 }
-changed-settings = svolgimento al tavolo
+changed-settings = tempo o svolgimento al tavolo
 changed-moved = Ora sei al posto { $seat }.
 invite-code = Codice da digitare
 invite-link = Manda il link
@@ -290,7 +290,7 @@ me-device-code = Codice dell’altro dispositivo
 me-device-qr = Codice QR per collegare un altro dispositivo
 me-welcome = Rieccoti, { $who }.
 devices = Dispositivi e programmi
-devices-explained = Tutto ciò che qui sei tu. Quello che scolleghi è scollegato subito, ovunque sia.
+devices-explained = Tutti i dispositivi e i programmi che giocano con il tuo nome. Quello che scolleghi è scollegato subito.
 devices-browser = Un browser
 devices-program = Un programma
 devices-this = questo
@@ -300,14 +300,14 @@ devices-scope-read = può solo guardare
 devices-days = dal { $since }, usato l’ultima volta il { $used }
 devices-end = Scollega
 devices-end-which = Scollega: { $device }
-devices-end-this = Questo dispositivo dimentica chi sei. Senza un altro dispositivo o un codice non puoi tornare come la stessa persona.
-devices-end-other = È scollegato subito, anche dai tavoli dove si trova.
+devices-end-this = Questo dispositivo dimenticherà chi sei. Senza un altro dispositivo o un codice non puoi tornare come la stessa persona.
+devices-end-other = Viene scollegato subito, anche dai tavoli dove sta giocando.
 devices-ended = Scollegato: { $device }
 devices-make = Una chiave per un programma
 devices-name = Nome del programma
 devices-may = Che cosa può fare
 devices-make-go = Crea una chiave
-devices-token = Questa chiave viene mostrata solo adesso. Conservala dove nessun altro la legge.
+devices-token = Questa chiave viene mostrata solo adesso. Conservala dove nessun altro può leggerla.
 me-forget = Elimina i miei dati
 me-forget-explained = Il tuo nome, i tuoi risultati e i tuoi dispositivi vengono eliminati. Le partite che hai giocato restano, senza il tuo nome.
 me-forget-sure = Non si può annullare.
@@ -316,10 +316,10 @@ me-forgotten = Tutto ciò che ti riguarda è stato eliminato.
 
 # La prima partita
 learn = Impara giocando
-learn-explained = Per ogni gioco una prima partita guidata di circa cinque minuti. Le mosse le fai tu, tutto è preparato.
-learn-other = Andrebbe bene anche così. Qui proviamo l’altra mossa: è illuminata.
-learn-not-now = Ora non si può. La mossa giusta è illuminata.
-learn-watch = Giocano gli altri …
+learn-explained = Per ogni gioco una prima partita guidata di circa cinque minuti. Le mosse le fai tu, il resto è preparato.
+learn-other = Va bene anche così. Qui proviamo l’altra mossa: è illuminata.
+learn-not-now = Ora non si può. Il prossimo passo è illuminato.
+learn-watch = Tocca agli altri…
 learn-next = Avanti
 learn-play = Gioca una vera partita
 learn-again = Ancora una volta
@@ -354,14 +354,17 @@ pad-shared = { $game }, dopo { $rounds ->
    *[other] { $rounds } manche
 }
 pad-copied = Il punteggio è copiato.
-pad-one-needed = Lo ha esattamente una persona: { $item }.
+pad-one-needed = Deve averlo esattamente una persona: { $item }.
 pad-too-many = Non ce ne sono così tante: { $item }, al massimo { $most }.
 pad-hand = { $who } può avere al massimo { $most } carte.
 pad-out-needed = Chi ha chiuso? Una persona deve essere senza carte.
 pad-caller-needed = Chi ha detto STOP?
 pad-said-stop = { $who } ha detto STOP
-pad-stop-won = { $who } ha il minimo da solo ({ $sum }): 0 punti.
-pad-stop-failed = { $who } non ha il minimo da solo ({ $sum }): { $points } punti.
+pad-stop-won = { $who } ha la somma più bassa, senza pareggi ({ $sum }): 0 punti.
+pad-stop-failed = { $who } non ha la somma più bassa, o non senza pareggi ({ $sum }): { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}.
 pad-range = { $who }: i punti devono essere un numero da { $least } a { $most }.
 pad-over = La partita è finita. Vittoria: { $who }.
 pad-undo = Annulla l’ultima manche
