@@ -111,12 +111,14 @@ lobby-options = Einstellungen am Tisch
 lobby-start = Los geht’s
 lobby-start-bots = Los, mit Bots auf den freien Sitzen
 lobby-waiting = Es geht los, sobald der Gastgeber startet …
+# Eine Einstellung und ihr Wert.
+option-is = { $option }: { $value }
 changed = Geändert: { $what }
 changed-seats = { $count ->
     [one] ein Sitz
    *[other] { $count } Sitze
 }
-changed-settings = Zeit oder Ablauf am Tisch
+changed-settings = Ablauf am Tisch
 changed-moved = Du hast jetzt Sitz { $seat }.
 invite-code = Code zum Eintippen
 invite-link = Link verschicken

@@ -111,12 +111,14 @@ lobby-options = Table options
 lobby-start = Start
 lobby-start-bots = Start, with bots in the free seats
 lobby-waiting = Waiting for the host to start…
+# An option or setting, and what it is set to.
+option-is = { $option }: { $value }
 changed = Changed: { $what }
 changed-seats = { $count ->
     [one] one seat
    *[other] { $count } seats
 }
-changed-settings = clock or settings of the table
+changed-settings = other settings
 changed-moved = You are now in seat { $seat }.
 invite-code = Code to enter
 invite-link = Send the link

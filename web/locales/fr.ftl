@@ -111,12 +111,14 @@ lobby-options = Options de la table
 lobby-start = Commencer
 lobby-start-bots = Commencer, avec des robots aux sièges libres
 lobby-waiting = On attend que l’hôte lance la partie…
+# Une option ou un réglage, et sa valeur.
+option-is = { $option } : { $value }
 changed = Changé : { $what }
 changed-seats = { $count ->
     [one] un siège
    *[other] { $count } sièges
 }
-changed-settings = temps ou déroulement à la table
+changed-settings = déroulement à la table
 changed-moved = Tu es maintenant au siège { $seat }.
 invite-code = Code à taper
 invite-link = Envoyer le lien

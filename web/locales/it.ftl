@@ -111,12 +111,14 @@ lobby-options = Opzioni del tavolo
 lobby-start = Comincia
 lobby-start-bots = Comincia, con i bot nei posti liberi
 lobby-waiting = Si comincia quando chi ha aperto il tavolo dà il via…
+# Un’opzione o un’impostazione, e il suo valore.
+option-is = { $option }: { $value }
 changed = Cambiato: { $what }
 changed-seats = { $count ->
     [one] un posto
    *[other] { $count } posti
 }
-changed-settings = tempo o svolgimento al tavolo
+changed-settings = svolgimento al tavolo
 changed-moved = Ora sei al posto { $seat }.
 invite-code = Codice da digitare
 invite-link = Manda il link
