@@ -22,7 +22,7 @@ pub struct EdgeConfig {
     /// the client.
     pub behind_proxy: bool,
     /// How many proxies of the operator's own a request comes through, if it stands behind any: so many of the last addresses in
-    /// `X-Forwarded-For` are believed.
+    /// `X-Forwarded-For` are trusted.
     pub trusted_proxies: usize,
     /// Whether `/metrics` is there.
     pub metrics: bool,
@@ -59,7 +59,7 @@ impl Default for EdgeConfig {
 }
 
 impl EdgeConfig {
-    /// How many proxies are believed.
+    /// How many proxies are trusted.
     pub(crate) fn proxies(&self) -> usize {
         if self.behind_proxy { self.trusted_proxies } else { 0 }
     }
