@@ -193,7 +193,7 @@ koenigs-romme-key-rank = Sort the hand by rank
 koenigs-romme-key-suit = Sort the hand by suit
 koenigs-romme-key-move = Move a card in the hand
 
-# The game of one.
+# The solo game.
 
 koenigs-romme-solo-title = Königs-Rommé solo
 koenigs-romme-solo-hand = Hand { $hand }, wild: { $wild }
