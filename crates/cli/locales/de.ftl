@@ -143,14 +143,14 @@ cli-verify-record = Aufzeichnung {$number}
 cli-verify-fair = fair. {$chances ->
     [one] Einmal
    *[other] {$chances}-mal
-} war der Zufall am Zug, jedes Mal so, wie Startwert und {$texts ->
+} war der Zufall dran, jedes Mal so, wie Startwert und {$texts ->
     [one] ein hinzugefügter Text
    *[other] {$texts} hinzugefügte Texte
 } es ergeben.
 cli-verify-fair-so-far = fair. {$chances ->
     [one] Einmal
    *[other] {$chances}-mal
-} war der Zufall am Zug, jedes Mal so, wie Startwert und {$texts ->
+} war der Zufall dran, jedes Mal so, wie Startwert und {$texts ->
     [one] ein hinzugefügter Text
    *[other] {$texts} hinzugefügte Texte
 } es ergeben; die Aufzeichnung endet, bevor das Spiel vorbei ist.
@@ -370,7 +370,7 @@ help-every-metrics = Zahlen für Prometheus unter /metrics veröffentlichen
 help-every-log-json = Protokolle als JSON schreiben, ein Objekt je Zeile
 help-every-no-limits = Alle dürfen so viel anfragen, wie sie wollen. Nur für Lasttests
 help-every-keep-empty = Wie viele Tage ein Tisch bleibt, der auf Mitspieler wartet und an dem niemand sitzt; 0 heißt für immer
-help-every-keep-unfinished = Wie viele Tage ein Tisch bleibt, dessen Spiel nicht zu Ende ist und an dem nichts geschieht; 0 heißt für immer
+help-every-keep-unfinished = Wie viele Tage ein Tisch bleibt, dessen Spiel nicht vorbei ist und an dem nichts geschieht; 0 heißt für immer
 help-every-keep-finished = Wie viele Tage ein Tisch nach dem Ende seines Spiels bleibt; 0 heißt für immer
 
 # Die Hilfe: Namen von Werten

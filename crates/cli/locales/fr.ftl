@@ -376,7 +376,7 @@ help-every-metrics = Publier des chiffres pour Prometheus sous /metrics
 help-every-log-json = Écrire les journaux en JSON, un objet par ligne
 help-every-no-limits = Laisser les clients demander autant qu’ils veulent. Pour des essais de charge seulement
 help-every-keep-empty = Combien de jours on garde une table qui attend des joueurs et où personne n’est assis ; 0 : pour toujours
-help-every-keep-unfinished = Combien de jours on garde une table dont la partie n’est pas finie et où rien ne se passe ; 0 : pour toujours
+help-every-keep-unfinished = Combien de jours on garde une table dont la partie n’est pas terminée et où rien ne se passe ; 0 : pour toujours
 help-every-keep-finished = Combien de jours on garde une table après la fin de sa partie ; 0 : pour toujours
 
 # L’aide : noms de valeurs
