@@ -58,7 +58,7 @@ pub enum Selection {
     },
 }
 
-/// Where a tree stands: what is known to have been reached by the moves so far.
+/// A node of the tree: what is known to have been reached by the moves so far.
 #[derive(Clone, Copy, Default)]
 struct Node {
     /// What the searching seat saw on arriving, where a move can lead to several sights.

@@ -58,7 +58,7 @@ pub enum ToKeeper {
         since: Option<u32>,
         /// Whether they put views together from what has changed.
         changes: bool,
-        /// Where they come from: who asks for much waits longer than others.
+        /// Where they come from: clients that ask for much wait longer than others.
         client: ClientNetwork,
     },
     /// A connection is gone.

@@ -32,14 +32,14 @@ impl Default for ConnectionLimits {
     }
 }
 
-/// Once half of all places are taken, a network gets another one only if it has fewer than one in so many of those left. So a few networks
+/// Once half of all places are taken, a network gets another one only if it has fewer than one in this many of those left. So a few networks
 /// cannot take the last ones.
 const SHARE_OF_FREE: usize = 32;
-/// So many each network may have all the same: what one browser needs.
+/// Each network may always have this many: what one browser needs.
 const ONE_BROWSER: usize = 8;
-/// A network that was refused is news again after so long.
+/// How long after a line in the log a refused network gets another one.
 const NEWS_AGAIN: Duration = Duration::from_mins(1);
-/// So many networks are news at most in that time: a flood from everywhere does not fill the log.
+/// How many networks get a line in the log in that time at most: a flood from everywhere does not fill the log.
 const MOST_NEWS: usize = 100;
 
 /// Counts open connections.

@@ -28,7 +28,7 @@ impl FromRequestParts<Arc<Edge>> for ClientAddress {
     }
 }
 
-/// The client that so many proxies, one behind the other, have told us of. Each adds at the end who connected to it, so what is further
+/// The client that this many proxies, one behind the other, have told us of. Each adds at the end who connected to it, so what is further
 /// left than that was written by the client, who may write anything. None without proxies, or if what they say is not an address.
 fn forwarded(headers: &HeaderMap, proxies: usize) -> Option<IpAddr> {
     // Several lines mean the same as one with commas.

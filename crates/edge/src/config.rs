@@ -18,11 +18,11 @@ pub const USUAL_TIMEOUT: Duration = Duration::from_secs(20);
 pub struct EdgeConfig {
     /// Other origins whose pages may talk to this edge, such as `https://cards.example`. Its own address always may.
     pub origins: Vec<String>,
-    /// Whether it stands behind a proxy that speaks HTTPS: cookies are then sent over HTTPS only, and `X-Forwarded-For` names
+    /// Whether it is behind a proxy that speaks HTTPS: cookies are then sent over HTTPS only, and `X-Forwarded-For` names
     /// the client.
     pub behind_proxy: bool,
-    /// How many proxies of the operator's own a request comes through, if it stands behind any: so many of the last addresses in
-    /// `X-Forwarded-For` are believed.
+    /// How many proxies of the operator's own a request comes through, if it is behind any: this many of the last addresses in
+    /// `X-Forwarded-For` are trusted.
     pub trusted_proxies: usize,
     /// Whether `/metrics` is there.
     pub metrics: bool,
@@ -59,7 +59,7 @@ impl Default for EdgeConfig {
 }
 
 impl EdgeConfig {
-    /// How many proxies are believed.
+    /// How many proxies are trusted.
     pub(crate) fn proxies(&self) -> usize {
         if self.behind_proxy { self.trusted_proxies } else { 0 }
     }

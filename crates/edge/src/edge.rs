@@ -35,7 +35,7 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// An edge. All it draws at random follows from `seed`: who knows it can guess every secret that this edge gives out.
+    /// An edge. All it draws at random follows from `seed`: whoever knows it can guess every secret that this edge gives out.
     pub fn new(
         mut config: EdgeConfig,
         directory: Arc<dyn Directory>,

@@ -1,4 +1,4 @@
-//! What stands between clients and the keepers of tables: HTTP, WebSocket, identity, limits.
+//! What is between clients and the keepers of tables: HTTP, WebSocket, identity, limits.
 //!
 //! An edge knows no rules and no tables. It knows who somebody is, stamps what they ask for with the time of its arrival,
 //! keeps bad clients from disturbing good ones, and carries messages: to keepers by [`Keepers`](vierblatt_bus::Keepers), back by

@@ -25,7 +25,7 @@ use vierblatt_bus::ClientNetwork;
 use crate::admission::{Admitted, Refusal};
 use crate::edge::Edge;
 
-/// So many who are turned away are told why at the same time. More are just closed: telling them must cost nothing.
+/// How many refused clients are told why at the same time. The connections of others are just closed: telling them must cost nothing.
 const MOST_FAREWELLS: usize = 64;
 /// How long that may take, and how much of their request is read meanwhile: a connection closed with unread data would lose the answer.
 const FAREWELL: Duration = Duration::from_secs(1);

@@ -1,7 +1,7 @@
-//! The messages that wait to be sent over one connection. Who does not read is disconnected, and told everything again when they
+//! The messages that wait to be sent over one connection. Clients that do not read are disconnected, and told everything again when they
 //! come back.
 //!
-//! A queue of our own, because an idle table should weigh little: tokio's takes a kilobyte before the first message, and there
+//! A queue of our own, because an idle table should need little memory: tokio's takes a kilobyte before the first message, and there
 //! are two or more for every table.
 
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! Everything the edge answers to, at a glance. The path of a call stands at its handler.
+//! Everything the edge answers to, at a glance. The path of a call is at its handler.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -26,7 +26,7 @@ use crate::wire::{Upgrade, Wire};
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How often a quiet connection is asked whether it is still there.
 const PING_EVERY: Duration = Duration::from_secs(25);
-/// Who has said nothing for so long is gone.
+/// A client that has said nothing for this long is gone.
 const SILENCE: Duration = Duration::from_secs(70);
 /// How long a message may take to be sent.
 const SEND_WITHIN: Duration = Duration::from_secs(10);
@@ -59,7 +59,7 @@ pub(crate) async fn upgrade(
     }))
 }
 
-/// From hello to goodbye. Whatever takes long is boxed: a connection that only waits, as most do, then weighs little.
+/// From hello to goodbye. Whatever takes long is boxed: a connection that only waits, as most do, then needs little memory.
 async fn talk(
     edge: &Arc<Edge>,
     code: Arc<str>,
@@ -114,7 +114,7 @@ impl Conversation<'_> {
     async fn run(&mut self) {
         let limit = self.edge.limits.messages();
         let mut heard = Instant::now();
-        // The answer to hello is `welcome`: the first ping comes after the table's first word.
+        // The answer to hello is `welcome`: the first ping comes after the table's first message.
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let mut has_spoken = false;
         loop {

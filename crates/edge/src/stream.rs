@@ -1,4 +1,4 @@
-//! The messages of a table, one JSON object a line: the same as over the socket, for programs that would rather not open one.
+//! The messages of a table, one JSON object per line: the same as over the socket, for programs that would rather not open one.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -24,10 +24,10 @@ use crate::socket::bye;
 
 /// A line with nothing in it, so often that nobody takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// How long a table may take to say the first word.
+/// How long a table may take to send its first message.
 const WELCOME_WITHIN: Duration = Duration::from_secs(20);
 
-/// The messages of the socket, one JSON object a line.
+/// The messages of the socket, one JSON object per line.
 #[utoipa::path(
     get,
     path = "/api/tables/{code}/stream",

@@ -58,7 +58,7 @@ impl Upgrade {
     {
         let Upgrade { agreed, answer, place } = self;
         tokio::spawn(async move {
-            // Who goes away before it begins has lost nothing.
+            // Clients that go away before it begins have lost nothing.
             if let Ok(upgraded) = agreed.await {
                 let wire = Box::pin(Wire::new(upgraded)).await;
                 talk(wire).await;
@@ -89,7 +89,7 @@ impl Wire {
 
     /// Sends messages together.
     pub(crate) async fn send(&mut self, texts: &[Arc<str>]) -> Result<(), Error> {
-        // What the library has to say for itself, such as an answer to a ping, goes first and whole.
+        // The library's own messages, such as an answer to a ping, go first and whole.
         self.0.flush().await?;
         let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
         let length = |text: &Arc<str>| header.len(text.len() as u64) + text.len();

@@ -43,7 +43,7 @@ struct Scene {
     asked: u32,
 }
 
-/// Lets happen at a table what the bytes say. Gives its log, one entry a line.
+/// Does at a table what the bytes say. Gives its log, one entry per line.
 ///
 /// # Panics
 /// If the table does something it must not.

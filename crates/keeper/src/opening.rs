@@ -19,7 +19,7 @@ use crate::slot::Slot;
 const CLEAR: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /// How many letters a code has.
 const LETTERS: usize = 6;
-/// How often another code is drawn when one is taken, which is as unlikely as winning in a lottery.
+/// How often another code is drawn when one is taken, which is very unlikely.
 const TRIES: u32 = 8;
 
 /// A table that is being opened.

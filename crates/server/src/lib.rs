@@ -119,7 +119,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Tells whoever runs the server what they should know of their data.
+/// Tells whoever runs the server what they should know about their data.
 fn report(findings: &Findings) {
     for path in &findings.tightened {
         tracing::warn!(path = %path.display(), "others could read this; now only its owner can");
@@ -141,7 +141,7 @@ struct Parts {
 
 /// How often the edge forgets clients that have been quiet.
 const FORGET_EVERY: Duration = Duration::from_secs(30);
-/// How often it is looked whether everybody has gone.
+/// How often it is checked whether everybody has gone.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 impl Parts {

@@ -114,8 +114,8 @@ pub trait Directory: Send + Sync {
     /// From now on nobody finds it; what it filled is freed by [`remove_leftovers`](Self::remove_leftovers).
     fn delete_table(&self, code: &str, unchanged_since: Ms) -> Answer<Result<bool, WriteError>>;
 
-    /// Frees what deleted tables filled, at most so many entries at once, so that nobody waits long for it. Says how many it
-    /// were; 0: nothing is left.
+    /// Frees what deleted tables filled, at most this many entries at once, so that nobody waits long for it. Says how many
+    /// there were; 0: nothing is left.
     fn remove_leftovers(&self, limit: u32) -> Answer<Result<u32, WriteError>>;
 
     /// Whether anything can be written just now: writes something that needs room, waits until it is safe, and leaves

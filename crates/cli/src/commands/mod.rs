@@ -54,7 +54,7 @@ pub enum Command {
     /// Play in this terminal: against bots without a network, or at a table by its link.
     ///
     /// Full-screen, with keyboard and mouse; line by line in words with --plain. Every move is on disk: a game
-    /// survives Ctrl-C, a crash or a closed window, and continues with --resume. All keys are in docs/terminal.md.
+    /// survives Ctrl+C, a crash or a closed window, and continues with --resume. All keys are in docs/terminal.md.
     Play(PlayRequest),
     /// Judge records of games, rule by rule.
     ///
@@ -71,7 +71,7 @@ pub enum Command {
     /// Look at records.
     #[command(subcommand)]
     Record(RecordCommand),
-    /// Check that the deals of records are those their tables were committed to.
+    /// Check that the deals of records are those their tables had committed to.
     ///
     /// Computes every deal and shuffle again from the seed in the record. Exit status 0: all are as they
     /// should be; 1: one is not; 2: one cannot be checked. How it works is in docs/fair-deals.md.
@@ -147,7 +147,7 @@ pub enum Command {
     },
     /// Read all games and check that they are what was written.
     ///
-    /// Every entry of every table is compared with its hash, also while the server runs. Exit status 0: all is
+    /// Every entry of every table is compared with its hash, even while the server runs. Exit status 0: all is
     /// well; 1: something is damaged or missing. What can be noticed and what cannot is in docs/storage.md.
     Check {
         /// A database to check in place of the one in the data directory, such as a backup.

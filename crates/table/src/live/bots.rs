@@ -17,7 +17,7 @@ pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
     None => Level::FIRST,
 };
 
-/// A bot that has not come back after so long, in milliseconds, is lost with the thread it was on.
+/// A bot that has not come back after this many milliseconds is lost with the thread it was on.
 const PATIENCE: Ms = 20_000;
 
 /// How much longer bots wait than a person would.

@@ -162,7 +162,7 @@ impl vierblatt_bots::World for World {
     }
 }
 
-/// No card on the discard pile, where a card's number would stand.
+/// Takes the place of a card's number when the discard pile is empty.
 const NO_CARD: u32 = 99;
 
 fn solo_rewards(solo: &Solo) -> PerSeat<f32> {

@@ -32,7 +32,7 @@ fn a_hand_is_sorted_into_groups_and_who_can_go_out_is_told_so() {
         "Your hand: 8s 8h 8d 8c *5t | 9s · All combined · 0 points",
     ];
     assert_eq!(letters::<KoenigsRomme>(&drawn().state, Some(0)), drawn_by_me);
-    let hand = "Your hand: [8 of spades, in a group of 5] [8 of hearts] [8 of diamonds] [8 of clubs] \
+    let hand = "Your hand: [8 of spades, in a combination of 5 cards] [8 of hearts] [8 of diamonds] [8 of clubs] \
                 [5 of stars, wild] [9 of spades] · All combined · 0 points";
     assert_eq!(read_out::<KoenigsRomme>(&drawn().state, Some(0)).last().unwrap(), hand);
 }
