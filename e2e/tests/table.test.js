@@ -191,6 +191,16 @@ describe('alone with bots', { concurrency: 2 }, () => {
     await anna.leave();
   });
 
+  it('is told in the list of tables that it is their turn', async () => {
+    const anna = await Person.come(browser, server.address);
+    const { link } = await anna.openTable(JOOMO);
+    await anna.goto(`${link}?now=1`);
+    await anna.turn();
+    await anna.goto('/');
+    await anna.page.locator(`a[href="${link}"]`).getByText('Your turn').waitFor();
+    await anna.leave();
+  });
+
   it('plays with the second tap for whoever wants that, and without single keys', async () => {
     const anna = await Person.come(browser, server.address);
     const { page } = anna;
