@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use prometheus_client::registry::Registry;
-
+use vierblatt_listen::ConnectionLimits;
 use vierblatt_store::Lifetimes;
 
-use crate::ConnectionLimits;
 use crate::types::GameDescription;
 
 /// How long a client may take for the header of a request, and to read some of an answer, if nothing else is said.

@@ -1,18 +1,20 @@
 //! What all requests share.
 
+use std::convert::Infallible;
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::Router;
+use axum::serve::Listener;
 use prometheus_client::registry::Registry;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use vierblatt_bus::{Edges, Keepers, ToEdge, ToKeeper};
+use vierblatt_listen::{Acceptor, Limits};
 use vierblatt_store::Directory;
 
-use crate::admission::Admission;
 use crate::connections::Connections;
 use crate::health::Health;
-use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::{Clock, ConnectionLimits, EdgeConfig, router};
 
@@ -23,8 +25,7 @@ pub struct Edge {
     keepers: Arc<dyn Keepers>,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) connections: Connections,
-    /// Counts connections where they are accepted.
-    pub(crate) admission: Arc<Admission>,
+    acceptor: Acceptor,
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
@@ -47,8 +48,10 @@ impl Edge {
         let mut registry = std::mem::take(&mut config.registry);
         let metrics = Metrics::new(&mut registry);
         let most = if config.limits { config.connections } else { ConnectionLimits::NONE };
+        let (is_behind_proxy, timeout) = (config.behind_proxy, config.timeout);
+        let figures = vierblatt_listen::Metrics::register(&mut registry);
         Arc::new(Edge {
-            admission: Admission::new(most, metrics.open_connections.clone()),
+            acceptor: Acceptor::new(most, is_behind_proxy, timeout, figures, Arc::clone(&clock)),
             limits: Limits::new(config.limits, most, Arc::clone(&clock)),
             config,
             directory,
@@ -75,7 +78,15 @@ impl Edge {
 
     /// How many connections are open, whatever they are used for.
     pub fn open_connections(&self) -> usize {
-        self.admission.open()
+        self.acceptor.open()
+    }
+
+    /// Serves everybody who connects, for ever.
+    pub async fn listen<L: Listener<Addr = SocketAddr>>(
+        self: &Arc<Self>,
+        listener: L,
+    ) -> Infallible {
+        self.acceptor.listen(listener, self.routes()).await
     }
 
     /// How many questions wait for a keeper's reply.
@@ -86,7 +97,7 @@ impl Edge {
     /// Forgets the limits of those who have been quiet: nobody is remembered longer than needed. To be called now and then.
     pub fn forget_quiet_clients(&self) {
         self.limits.forget_quiet();
-        self.admission.forget_quiet(self.clock.running());
+        self.acceptor.forget_quiet();
     }
 
     /// Tells keepers. No lock of this edge may be held meanwhile: what they say to it can come before this returns.

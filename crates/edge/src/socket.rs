@@ -9,6 +9,7 @@ use axum::response::Response;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use vierblatt_bus::{ClientNetwork, ToKeeper};
+use vierblatt_listen::{Ended, Wire};
 use vierblatt_protocol::{Ask, Kind, Text, ToClient, ToServer, VERSION, Why};
 use vierblatt_store::TokenKind;
 
@@ -16,11 +17,9 @@ use crate::client_address::ClientAddress;
 use crate::connections::{Hello, TableConnection};
 use crate::edge::Edge;
 use crate::error::ApiError;
-use crate::extract::{TableCode, TablePath};
+use crate::extract::{TableCode, TablePath, Upgrade};
 use crate::identity::Identity;
 use crate::origin;
-use crate::queue::Ended;
-use crate::wire::{Upgrade, Wire};
 
 /// How long somebody may take to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
@@ -47,7 +46,7 @@ pub(crate) async fn upgrade(
     ClientAddress(from): ClientAddress,
     identity: Identity,
     headers: HeaderMap,
-    upgrade: Upgrade,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, ApiError> {
     let connected = edge.limits.connect(from)?;
     origin::check(&edge, &headers)?;

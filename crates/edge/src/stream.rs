@@ -9,9 +9,9 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use vierblatt_listen::{Admitted, Ended};
 use vierblatt_protocol::{Kind, Why};
 
-use crate::admission::Admitted;
 use crate::client_address::ClientAddress;
 use crate::connections::{Hello, TableConnection};
 use crate::edge::Edge;
@@ -19,7 +19,6 @@ use crate::error::ApiError;
 use crate::extract::{Parameters, TableCode, TablePath};
 use crate::identity::Identity;
 use crate::parameters::StreamStart;
-use crate::queue::Ended;
 use crate::socket::bye;
 
 /// A line with nothing in it, so often that nobody takes the stream for dead.

@@ -45,7 +45,8 @@ pub trait Directory: Send + Sync {
     /// Notes when a token was used. `false`: there is none.
     fn token_used(&self, token: SecretHash, at: Ms) -> Answer<Result<bool, WriteError>>;
 
-    /// Takes one of a person's tokens back. `false`: they have none of this id.
+    /// Takes one of a person's tokens back, and with it all codes that would link one more device: whoever had the token may have made
+    /// them. `false`: they have none of this id.
     fn remove_token(&self, person: &PersonId, id: TokenId) -> Answer<Result<bool, WriteError>>;
 
     /// Makes a code that links one more device to a person, once, before it expires. Forgets codes that have

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use vierblatt_bus::{NewTable, Reply, Request};
+use vierblatt_listen::MOST_TABLES;
 use vierblatt_protocol::{Ask, Status};
 
 use super::play::{asked, request_id};
@@ -14,7 +15,6 @@ use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Body, TableCode, TablePath};
 use crate::identity::{Identity, Player};
-use crate::limits::MOST_TABLES;
 use crate::types::{AskAnswer, JoinRequest, OpenTable, OpenedTable};
 
 /// Opens a table; you are its host in seat 0.
