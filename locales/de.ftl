@@ -80,6 +80,7 @@ table-too-much-chat = Das war viel auf einmal. Bitte warte ein paar Sekunden.
 
 # Warum der Server nicht tut, worum er gebeten wird
 server-come-again = Die Verbindung war unterbrochen. Bitte komm wieder an den Tisch.
+server-day-to-come = Die Karten dieses Tages gibt es noch nicht.
 server-game-under-way = Die Karten werden gezeigt, wenn das Spiel vorbei ist.
 server-hello-first = Ein Programm muss sich zuerst mit „hello“ melden.
 server-name = Ein Name muss 1 bis 24 Zeichen haben.

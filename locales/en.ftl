@@ -80,6 +80,7 @@ table-too-much-chat = That was a lot at once. Please wait a few seconds.
 
 # Why the server does not do what it is asked
 server-come-again = You were disconnected. Please rejoin.
+server-day-to-come = The deal of that day is not there yet.
 server-game-under-way = The cards are shown when the game is over.
 server-hello-first = A client must say hello first.
 server-name = A name must have 1 to 24 characters.

@@ -80,6 +80,7 @@ table-too-much-chat = Cela fait beaucoup d’un coup. Attends quelques secondes.
 
 # Pourquoi le serveur ne fait pas ce qu’on lui demande
 server-come-again = La connexion a été coupée. Rejoins la table.
+server-day-to-come = La donne de ce jour n’existe pas encore.
 server-game-under-way = Les cartes sont montrées quand la partie est terminée.
 server-hello-first = Le programme doit d’abord se présenter.
 server-name = Un nom doit avoir de 1 à 24 caractères.

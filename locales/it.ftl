@@ -80,6 +80,7 @@ table-too-much-chat = Troppi messaggi in una volta. Aspetta qualche secondo.
 
 # Perché il server non fa quello che gli si chiede
 server-come-again = La connessione si è interrotta. Torna al tavolo.
+server-day-to-come = Le carte di quel giorno non ci sono ancora.
 server-game-under-way = Le carte si mostrano quando la partita è finita.
 server-hello-first = Un programma deve prima presentarsi.
 server-name = Un nome deve avere da 1 a 24 caratteri.

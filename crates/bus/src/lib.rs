@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 pub use network::ClientNetwork;
 pub use reply::{AskReply, GameInfo, Refused, Reply};
-pub use request::{NewTable, Perspective, Request};
+pub use request::{Daily, NewTable, Perspective, Request};
 use vierblatt_protocol::Ask;
 use vierblatt_store::{Ms, PersonId};
 

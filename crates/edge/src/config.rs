@@ -1,10 +1,11 @@
 //! How an edge is run.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use prometheus_client::registry::Registry;
 use vierblatt_listen::ConnectionLimits;
-use vierblatt_store::Lifetimes;
+use vierblatt_store::{Lifetimes, Log};
 
 use crate::types::GameDescription;
 
@@ -12,7 +13,6 @@ use crate::types::GameDescription;
 pub const USUAL_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// What whoever starts an edge chooses.
-#[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct EdgeConfig {
     /// Other origins whose pages may talk to this edge, such as `https://cards.example`. Its own address always may.
@@ -36,6 +36,8 @@ pub struct EdgeConfig {
     pub lifetimes: Lifetimes,
     /// The games that can be played here. The edge itself knows none.
     pub games: Vec<GameDescription>,
+    /// Where a secret is kept for ever: the deals of days come from it. Without it they are others after every start.
+    pub secrets: Option<Arc<dyn Log>>,
     /// Where others have registered their figures; the edge adds its own, and `/metrics` shows all of them.
     pub registry: Registry,
 }
@@ -52,6 +54,7 @@ impl Default for EdgeConfig {
             timeout: USUAL_TIMEOUT,
             lifetimes: Lifetimes::default(),
             games: Vec::new(),
+            secrets: None,
             registry: Registry::default(),
         }
     }

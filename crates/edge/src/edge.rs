@@ -32,6 +32,8 @@ pub struct Edge {
     pub(crate) registry: Registry,
     /// What the API's calls are, as `OpenAPI`; known once the routes are.
     pub(crate) description: OnceLock<String>,
+    /// What days are drawn from where none is kept.
+    pub(crate) own_secret: [u8; 32],
     random: Mutex<ChaCha20Rng>,
 }
 
@@ -45,11 +47,13 @@ impl Edge {
         seed: [u8; 32],
     ) -> Arc<Edge> {
         let mut random = ChaCha20Rng::from_seed(seed);
+        let mut own_secret = [0; 32];
         let mut registry = std::mem::take(&mut config.registry);
         let metrics = Metrics::new(&mut registry);
         let most = if config.limits { config.connections } else { ConnectionLimits::NONE };
         let (is_behind_proxy, timeout) = (config.behind_proxy, config.timeout);
         let figures = vierblatt_listen::Metrics::register(&mut registry);
+        random.fill_bytes(&mut own_secret);
         Arc::new(Edge {
             acceptor: Acceptor::new(most, is_behind_proxy, timeout, figures, Arc::clone(&clock)),
             limits: Limits::new(config.limits, most, Arc::clone(&clock)),
@@ -62,6 +66,7 @@ impl Edge {
             health: Health::default(),
             registry,
             description: OnceLock::new(),
+            own_secret,
             random: Mutex::new(random),
         })
     }

@@ -19,6 +19,7 @@ mod api;
 mod client_address;
 mod config;
 mod connections;
+mod daily;
 mod edge;
 mod error;
 mod extract;

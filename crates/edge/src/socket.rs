@@ -74,7 +74,9 @@ async fn talk(
                 .await;
         }
         let may_ask = identity.token.kind != TokenKind::Reader;
-        Conversation { edge, table, wire, may_ask, ping: None, moves: Vec::new() }.run().await;
+        Conversation { edge, table, wire, from, may_ask, ping: None, moves: Vec::new() }
+            .run()
+            .await;
     }
 }
 
@@ -101,6 +103,8 @@ struct Conversation<'a> {
     edge: &'a Arc<Edge>,
     table: TableConnection,
     wire: Wire,
+    /// Where they come from.
+    from: ClientNetwork,
     /// Whether they may do more than look.
     may_ask: bool,
     /// The last ping and when it was sent, until it is answered.
@@ -186,9 +190,10 @@ impl Conversation<'_> {
         let (viewer, code) = (self.table.viewer, Arc::clone(&self.table.code));
         match read(message) {
             Some(ToServer::Ask { id, .. }) if !self.may_ask => {
-                let why = why("server-scope", Kind::NotAllowed);
-                let refused = ToClient::Refused { id: id.into(), why };
-                return send(&mut self.wire, &[written(&refused)]).await;
+                return self.refuse(id, "server-scope", Kind::NotAllowed).await;
+            }
+            Some(ToServer::Ask { id, .. }) if self.edge.limits.ask(self.from).is_err() => {
+                return self.refuse(id, "server-too-much", Kind::TooMuch).await;
             }
             Some(ToServer::Ask { id, ask }) => {
                 let is_move = matches!(ask, Ask::Act { .. } | Ask::Claim { .. });
@@ -205,12 +210,16 @@ impl Conversation<'_> {
             }
             Some(ToServer::Hello { .. }) | None => {
                 self.edge.metrics.malformed.inc();
-                let why = why("server-not-understood", Kind::Malformed);
-                let refused = ToClient::Refused { id: "".into(), why };
-                return send(&mut self.wire, &[written(&refused)]).await;
+                return self.refuse(String::new(), "server-not-understood", Kind::Malformed).await;
             }
         }
         true
+    }
+
+    /// Says no to a request. False when that is not possible any more.
+    async fn refuse(&mut self, id: String, message: &'static str, kind: Kind) -> bool {
+        let refused = ToClient::Refused { id: id.into(), why: why(message, kind) };
+        send(&mut self.wire, &[written(&refused)]).await
     }
 
     /// Notes how long moves took whose answers have just left.

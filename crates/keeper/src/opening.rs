@@ -60,8 +60,8 @@ impl Opening {
             options: wanted.options.clone(),
             settings: wanted.settings.clone(),
             host: self.person.clone(),
-            seed: wanted.daily.as_deref().map_or(Seed(random), Seed::daily),
-            daily: wanted.daily.clone(),
+            seed: Seed(wanted.daily.as_ref().map_or(random, |daily| daily.seed)),
+            daily: wanted.daily.as_ref().map(|daily| daily.day.clone()),
         };
         match open(opened, desk.clerk.rng.next_u64(), desk.now) {
             Ok((mut table, append)) => {

@@ -7,10 +7,11 @@
 //! | `admission` | counts them: from one network, and in all |
 //! | `client_address` | where a request comes from, behind proxies too |
 //! | `limits` | how much anybody may ask for |
-//! | `wire` | a WebSocket |
+//! | `wire`, `bounded` | a WebSocket, and how much is read for one message |
 //! | `queue` | the messages that wait for one connection |
 
 mod admission;
+mod bounded;
 mod client_address;
 mod clock;
 mod limits;

@@ -35,6 +35,8 @@ pub struct Limits {
     newcomers: Keyed<ClientNetwork>,
     codes: Keyed<ClientNetwork>,
     tables: Keyed<PersonId>,
+    /// What is asked over sockets: nearly all of it ends up on the disk, and a network may have hundreds of sockets.
+    asks: Keyed<ClientNetwork>,
     /// Connections to tables, by the client they come from: behind a proxy only requests say who that is.
     to_tables: Arc<Admission>,
 }
@@ -49,6 +51,7 @@ impl Limits {
             newcomers: keyed(per_minute(20), &clock),
             codes: keyed(per_minute(10), &clock),
             tables: keyed(per_minute(20), &clock),
+            asks: keyed(per_second(60, 600), &clock),
             to_tables: Admission::new(most, Gauge::default()),
             clock,
         }
@@ -91,6 +94,14 @@ impl Limits {
         self.check(&self.tables, person)
     }
 
+    /// Somebody asks a table for something over a socket. A school plays with that, and a flood does not fill the disk.
+    ///
+    /// # Errors
+    /// When it is too much.
+    pub fn ask(&self, from: ClientNetwork) -> Result<(), TooMuch> {
+        self.check(&self.asks, &from)
+    }
+
     /// The messages of one connection.
     pub fn messages(&self) -> MessageLimit {
         let limiter = || Direct::direct_with_clock(per_second(15, 40), self.clock.clone());
@@ -111,6 +122,7 @@ impl Limits {
         self.newcomers.retain_recent();
         self.codes.retain_recent();
         self.tables.retain_recent();
+        self.asks.retain_recent();
         self.to_tables.forget_quiet(self.clock.0.running());
     }
 
@@ -191,5 +203,10 @@ mod tests {
         assert_eq!(allowed(one), 25);
         let messages = limits.messages();
         assert_eq!((0..100).filter(|_| messages.allows_one()).count(), 40);
+        // However many connections they come over.
+        let asked = |from| (0..1000).filter(|_| limits.ask(from).is_ok()).count();
+        assert_eq!((asked(one), asked(other)), (600, 600));
+        clock.0.store(2000, Ordering::Relaxed);
+        assert_eq!(asked(one), 60);
     }
 }

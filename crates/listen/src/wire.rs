@@ -21,6 +21,7 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig
 use tokio_tungstenite::tungstenite::{Error, Message};
 use vierblatt_protocol::LONGEST_MESSAGE;
 
+use crate::bounded::Bounded;
 use crate::listen::Place;
 
 /// Hardly a message from a client is longer; a larger buffer for each of thousands would cost memory.
@@ -70,8 +71,11 @@ impl Upgrade {
     }
 }
 
+/// So much is read for one message, in however many pieces it comes: each has a header.
+const MOST_READ: usize = 2 * LONGEST_MESSAGE;
+
 /// A connection. It is boxed, because it is handed around before it comes to rest.
-pub struct Wire(Box<WebSocketStream<TokioIo<Upgraded>>>);
+pub struct Wire(Box<WebSocketStream<Bounded<TokioIo<Upgraded>>>>);
 
 impl Wire {
     async fn new(upgraded: Upgraded) -> Self {
@@ -79,13 +83,15 @@ impl Wire {
             .max_message_size(Some(LONGEST_MESSAGE))
             .max_frame_size(Some(LONGEST_MESSAGE))
             .read_buffer_size(READ_BUFFER);
-        let io = TokioIo::new(upgraded);
+        let io = Bounded::new(TokioIo::new(upgraded), MOST_READ);
         Wire(Box::new(WebSocketStream::from_raw_socket(io, Role::Server, Some(config)).await))
     }
 
     /// The next message. None when the connection is over or broken.
     pub async fn recv(&mut self) -> Option<Message> {
-        self.0.next().await?.ok()
+        let message = self.0.next().await?.ok()?;
+        self.0.get_mut().begin_again();
+        Some(message)
     }
 
     /// Sends messages together.
