@@ -39,7 +39,8 @@ const matHeight = (card: number, line: number) => 2 * RATIO * card + GAP + line 
 /** The piles are read from further away than an opponent's backs. */
 const pileFor = (card: number) => Math.min(104, Math.max(40, card * 1.25));
 const pilesWidth = (pile: number) => 2 * pile + 20;
-const pilesHeight = (pile: number) => RATIO * pile + 30;
+/** With the time that runs below them, and the corners of a card that lies askew. */
+const pilesHeight = (pile: number) => RATIO * pile + 38;
 
 /** `columns` says how many columns of cards each opponent has, clockwise from the one after me. */
 export function arrange(columns: number[], room: Room): Arrangement {
