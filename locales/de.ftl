@@ -102,3 +102,14 @@ server-table-full = An diesem Tisch sind alle Sitze besetzt.
 server-too-many-devices = Du hast schon sehr viele Geräte. Melde bitte erst einige ab.
 server-too-many-tables = Du hast schon sehr viele Tische. Bring bitte erst einige zu Ende.
 server-too-much = Das war viel auf einmal. Bitte warte einen Moment.
+
+# Rückblick auf Spiele
+review-mark-inaccuracy = Ungenauigkeit
+review-mark-mistake = Fehler
+review-mark-blunder = grober Fehler
+review-rating-newcomer = Neuling
+review-rating-beginner = Anfänger
+review-rating-casual = Gelegenheitsspieler
+review-rating-practised = geübt
+review-rating-expert = Kenner
+review-rating-world-class = Weltklasse

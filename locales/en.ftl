@@ -102,3 +102,14 @@ server-table-full = All seats of this table are taken.
 server-too-many-tables = You already have too many tables. Please finish some of them first.
 server-too-many-devices = You already have very many devices. Please sign some of them out first.
 server-too-much = That was a lot at once. Please wait a moment.
+
+# Reviews of games
+review-mark-inaccuracy = inaccuracy
+review-mark-mistake = mistake
+review-mark-blunder = blunder
+review-rating-newcomer = newcomer
+review-rating-beginner = beginner
+review-rating-casual = casual player
+review-rating-practised = practised player
+review-rating-expert = expert
+review-rating-world-class = world class

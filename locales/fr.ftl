@@ -102,3 +102,14 @@ server-table-full = Tous les sièges de cette table sont pris.
 server-too-many-devices = Tu as déjà beaucoup d’appareils. Déconnectes-en d’abord quelques-uns.
 server-too-many-tables = Tu as déjà beaucoup de tables. Termines-en d’abord quelques-unes.
 server-too-much = Cela fait beaucoup d’un coup. Attends un instant.
+
+# Bilans de parties
+review-mark-inaccuracy = imprécision
+review-mark-mistake = erreur
+review-mark-blunder = grosse erreur
+review-rating-newcomer = nouveau venu
+review-rating-beginner = débutant
+review-rating-casual = joueur occasionnel
+review-rating-practised = joueur exercé
+review-rating-expert = expert
+review-rating-world-class = classe mondiale

@@ -102,3 +102,14 @@ server-table-full = Tutti i posti di questo tavolo sono occupati.
 server-too-many-tables = Hai già moltissimi tavoli. Prima finisci qualche partita.
 server-too-much = Troppe richieste in una volta. Aspetta un attimo.
 server-too-many-devices = Hai già moltissimi dispositivi. Prima scollegane qualcuno.
+
+# Analisi di partite
+review-mark-inaccuracy = imprecisione
+review-mark-mistake = errore
+review-mark-blunder = errore grave
+review-rating-newcomer = novizio
+review-rating-beginner = principiante
+review-rating-casual = giocatore occasionale
+review-rating-practised = giocatore esperto
+review-rating-expert = maestro
+review-rating-world-class = classe mondiale

@@ -661,3 +661,38 @@ help-man-example-2 = schreibt alle Seiten
 help-help = Die Hilfe zu einem Befehl zeigen
 help-help-command = Der Befehl; ohne Angabe das ganze Programm
 help-help-example-1 = die Hilfe zu einem Befehl
+
+# Rückblick
+cli-review-title = Rückblick auf {$game}, {$depth}. Ein Urteil ist zu {$confidence} % sicher.
+cli-review-unfinished = Die Aufzeichnung endet vor dem Spiel: Es gibt kein Ergebnis.
+cli-review-player = {$seat}: {$decisions ->
+    [one] eine Entscheidung
+   *[other] {$decisions} Entscheidungen
+}, Verlust {$error} ‰ je Entscheidung ({$rating}); Ungenauigkeiten {$inaccuracies}, Fehler {$mistakes}, grobe Fehler {$blunders}
+cli-review-nothing = {$seat}: keine Entscheidung zu beurteilen
+cli-review-result = Ergebnis {$result} %, Glück {$luck} %, Spiel {$play} %; ohne Glück {$adjusted} %
+cli-review-moments = Was das Spiel für {$seat} entschieden hat:
+cli-review-moment-luck = Aktion {$n}, Runde {$round}: Glück, {$change} %
+cli-review-moment-decision = Aktion {$n}, Runde {$round}: eine Entscheidung, {$change} %
+cli-review-marked = Aktion {$n}, Runde {$round}, {$seat}: {$mark}. {$played} – besser: {$best} ({$loss} ± {$doubt} %)
+cli-review-marked-exact = Aktion {$n}, Runde {$round}, {$seat}: {$mark}. {$played} – besser: {$best} ({$loss} %, berechnet)
+cli-review-none = Keine Entscheidung hat so viel verloren, dass es sicher wäre.
+cli-review-no-seat = Einen Sitz {$seat} gibt es nicht; der Tisch hat {$seats}.
+cli-review-too-long = Eine Aufzeichnung mit mehr als {$most} Aktionen wird nicht beurteilt.
+cli-review-illegal = Aktion {$n}, gezählt ab 0, ist nicht erlaubt: {$reason}
+cli-progress-review = {$done} von {$all} Aktionen, noch {$left}
+
+help-review = Auf ein Spiel zurückblicken: was gut gespielt und was Glück war
+help-review-long =
+    Beurteilt jede Entscheidung nach dem, was ihr Sitz wissen konnte, und trennt Glück von Spiel. Ein Zug heißt nur dann
+    Ungenauigkeit, Fehler oder grober Fehler, wenn der Verlust größer ist als seine Unsicherheit. Wie die Zahlen zu lesen sind: docs/review.md.
+help-review-file = Die Aufzeichnungen; ohne oder mit - die Standardeingabe
+help-review-seat = Nur die Entscheidungen dieses Sitzes beurteilen, gezählt ab 1
+help-review-depth = Wie gründlich
+help-review-depth-quick = Wenige Sekunden: klare Fehler.
+help-review-depth-normal = Höchstens etwa zwanzig Sekunden für ein Spiel zu viert.
+help-review-depth-deep = Zwanzigmal so viel.
+help-review-seed = Derselbe Startwert gibt dasselbe Ergebnis
+help-review-json = JSON ausgeben, ein Objekt je Spiel
+help-review-example-1 = was in diesem Spiel gut und was Glück war
+help-review-example-2 = nur der erste Sitz, für ein Programm

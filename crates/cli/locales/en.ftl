@@ -346,3 +346,23 @@ cli-load-percent = {$value} %
 cli-load-cpu = {$value} s of processor time
 cli-load-kib = {$value} KiB
 cli-load-bytes = {$value} bytes
+
+# Reviews
+cli-review-title = Review of {$game}, {$depth}. A mark is {$confidence} % sure.
+cli-review-unfinished = The record ends before the game does: there is no result.
+cli-review-player = {$seat}: {$decisions ->
+    [one] one decision
+   *[other] {$decisions} decisions
+}, error {$error} ‰ per decision ({$rating}); inaccuracies {$inaccuracies}, mistakes {$mistakes}, blunders {$blunders}
+cli-review-nothing = {$seat}: no decision to judge
+cli-review-result = result {$result} %, luck {$luck} %, play {$play} %; without luck {$adjusted} %
+cli-review-moments = Moments that decided the game for {$seat}:
+cli-review-moment-luck = action {$n}, round {$round}: luck, {$change} %
+cli-review-moment-decision = action {$n}, round {$round}: a decision, {$change} %
+cli-review-marked = action {$n}, round {$round}, {$seat}: {$mark}. {$played} – better: {$best} ({$loss} ± {$doubt} %)
+cli-review-marked-exact = action {$n}, round {$round}, {$seat}: {$mark}. {$played} – better: {$best} ({$loss} %, computed)
+cli-review-none = No decision lost enough to be sure of it.
+cli-review-no-seat = There is no seat {$seat}; the table has {$seats}.
+cli-review-too-long = A record with more than {$most} actions is not reviewed.
+cli-review-illegal = action {$n}, counted from 0, is not legal: {$reason}
+cli-progress-review = {$done} of {$all} actions, {$left} left

@@ -663,3 +663,38 @@ help-man-example-2 = scrive tutte le pagine
 help-help = Mostra la guida di un comando
 help-help-command = Il comando; altrimenti tutto il programma
 help-help-example-1 = la guida di un comando
+
+# Analisi
+cli-review-title = Analisi di {$game}, {$depth}. Un giudizio è sicuro al {$confidence} %.
+cli-review-unfinished = La registrazione finisce prima della partita: non c’è un risultato.
+cli-review-player = {$seat}: {$decisions ->
+    [one] una decisione
+   *[other] {$decisions} decisioni
+}, perdita {$error} ‰ per decisione ({$rating}); imprecisioni {$inaccuracies}, errori {$mistakes}, errori gravi {$blunders}
+cli-review-nothing = {$seat}: nessuna decisione da giudicare
+cli-review-result = risultato {$result} %, fortuna {$luck} %, gioco {$play} %; senza fortuna {$adjusted} %
+cli-review-moments = Che cosa ha deciso la partita per {$seat}:
+cli-review-moment-luck = azione {$n}, mano {$round}: fortuna, {$change} %
+cli-review-moment-decision = azione {$n}, mano {$round}: una decisione, {$change} %
+cli-review-marked = azione {$n}, mano {$round}, {$seat}: {$mark}. {$played} – meglio: {$best} ({$loss} ± {$doubt} %)
+cli-review-marked-exact = azione {$n}, mano {$round}, {$seat}: {$mark}. {$played} – meglio: {$best} ({$loss} %, calcolato)
+cli-review-none = Nessuna decisione ha perso abbastanza da esserne sicuri.
+cli-review-no-seat = Non c’è un posto {$seat}; il tavolo ne ha {$seats}.
+cli-review-too-long = Una registrazione con più di {$most} azioni non viene analizzata.
+cli-review-illegal = l’azione {$n}, contata da 0, non è permessa: {$reason}
+cli-progress-review = {$done} azioni su {$all}, ancora {$left}
+
+help-review = Ripensare a una partita: che cosa era giocato bene e che cosa era fortuna
+help-review-long =
+    Giudica ogni decisione secondo ciò che il suo posto poteva sapere e separa la fortuna dal gioco. Una mossa si chiama imprecisione,
+    errore o errore grave solo se la perdita è più grande della sua incertezza. Come leggere le cifre: docs/review.md.
+help-review-file = Le registrazioni; senza, o con -, lo standard input
+help-review-seat = Giudicare solo le decisioni di questo posto, contato da 1
+help-review-depth = Quanto a fondo
+help-review-depth-quick = Pochi secondi: gli errori chiari.
+help-review-depth-normal = Al massimo una ventina di secondi per una partita a quattro.
+help-review-depth-deep = Venti volte tanto.
+help-review-seed = Lo stesso seme dà lo stesso risultato
+help-review-json = Scrivere JSON, un oggetto per partita
+help-review-example-1 = che cosa era giocato bene e che cosa era fortuna
+help-review-example-2 = solo il primo posto, per un programma

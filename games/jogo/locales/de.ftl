@@ -275,3 +275,13 @@ jogo-reason-value = Am Ende würde die Karte {$value ->
    *[other] {$value} Punkte
 } kosten.
 jogo-reason-nothing = Keine deiner Karten passt.
+
+# Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
+jogo-review-pile = Im Stapel des besseren Zugs {$cards ->
+    [one] lag eine Karte
+   *[other] lagen {$cards} Karten
+} verdeckt.
+jogo-review-extra = Dort passten Farbe und Symbol: Das hätte einen Extrazug gegeben.
+jogo-review-open = Statt einer Karte aus der Hand hätte eine offene weggekonnt.
+jogo-review-hand = Statt der offenen Karte hätte eine aus deiner Hand weggekonnt.
+jogo-review-end = Du hast den Extrazug beendet, obwohl du noch eine Karte ablegen konntest.

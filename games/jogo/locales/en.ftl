@@ -275,3 +275,13 @@ jogo-reason-value = At the end the card would cost {$value ->
    *[other] {$value} points
 }.
 jogo-reason-nothing = None of your cards fits.
+
+# Reviews: what is to be said of a move that was not the best
+jogo-review-pile = The pile of the better move had {$cards ->
+    [one] one card
+   *[other] {$cards} cards
+} face down.
+jogo-review-extra = Colour and symbol matched there: it would have earned an extra turn.
+jogo-review-open = An open card could have gone instead of one from your hand.
+jogo-review-hand = A card from your hand could have gone instead of the open one.
+jogo-review-end = You ended the extra turn although you could lay another card.

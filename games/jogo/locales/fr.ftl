@@ -284,3 +284,13 @@ jogo-reason-value = À la fin, la carte coûterait {$value ->
    *[other] {$value} points
 }.
 jogo-reason-nothing = Aucune de tes cartes n’est jouable.
+
+# Bilan : ce qu’il y a à dire d’un coup qui n’était pas le meilleur
+jogo-review-pile = La pile du meilleur coup avait {$cards ->
+    [one] une carte
+   *[other] {$cards} cartes
+} face cachée.
+jogo-review-extra = Là, couleur et symbole allaient : cela aurait donné un tour de plus.
+jogo-review-open = Une carte visible aurait pu partir à la place d’une carte de ta main.
+jogo-review-hand = Une carte de ta main aurait pu partir à la place de la carte visible.
+jogo-review-end = Tu as fini le tour de plus alors que tu pouvais encore poser une carte.

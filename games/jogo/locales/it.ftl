@@ -283,3 +283,13 @@ jogo-reason-value = Alla fine la carta costerebbe {$value ->
    *[other] {$value} punti
 }.
 jogo-reason-nothing = Nessuna delle tue carte è giocabile.
+
+# Analisi: che cosa dire di una mossa che non era la migliore
+jogo-review-pile = Il mazzetto della mossa migliore aveva {$cards ->
+    [one] una carta coperta
+   *[other] {$cards} carte coperte
+}.
+jogo-review-extra = Lì colore e simbolo andavano bene: avrebbe dato un turno in più.
+jogo-review-open = Invece di una carta della mano poteva andare una scoperta.
+jogo-review-hand = Invece della carta scoperta poteva andare una della tua mano.
+jogo-review-end = Hai finito il turno in più anche se potevi posare un’altra carta.

@@ -215,3 +215,15 @@ joomo-reason-fitting = Zwischen {$low} und {$high} {$count ->
 joomo-reason-nothing = Du hast keine Karte, die passt.
 joomo-reason-worth = Der Stich zählt bisher {$value}.
 joomo-reason-ten = Mit dem 10er zählt der Stich {$value}, und du bist den 10er los.
+
+# Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
+joomo-review-passed = Du hast gepasst; der Stich zählte bisher {$value}.
+joomo-review-spent = {$card} ist weg; mit Passen hättest du die Karte behalten.
+joomo-review-fitting = Nach deinem Zug {$played ->
+    [one] passte eine ungesehene Karte
+   *[other] passten {$played} ungesehene Karten
+} zwischen die Grenzen, nach dem besseren {$best}.
+joomo-review-tens = Du hattest {$tens ->
+    [one] einen 10er
+   *[other] {$tens} 10er
+}; jeder, der auf der Hand bleibt, kostet einen Punkt.

@@ -215,3 +215,15 @@ joomo-reason-fitting = {$count ->
 joomo-reason-nothing = You have no card that fits.
 joomo-reason-worth = The trick is worth {$value} so far.
 joomo-reason-ten = With the ten the trick is worth {$value}, and you get rid of the ten.
+
+# Reviews: what is to be said of a move that was not the best
+joomo-review-passed = You passed; the trick was worth {$value} so far.
+joomo-review-spent = {$card} is gone; you would have kept it by passing.
+joomo-review-fitting = After your move {$played ->
+    [one] one unseen card fitted
+   *[other] {$played} unseen cards fitted
+} between the limits, after the better one {$best}.
+joomo-review-tens = You held {$tens ->
+    [one] one ten
+   *[other] {$tens} tens
+}; each one left in your hand costs a point.

@@ -215,3 +215,15 @@ joomo-reason-fitting = Tra {$low} e {$high} {$count ->
 joomo-reason-nothing = Non hai nessuna carta giocabile.
 joomo-reason-worth = La presa vale finora {$value}.
 joomo-reason-ten = Con la decina la presa vale {$value}, e la decina non ti resta in mano.
+
+# Analisi: che cosa dire di una mossa che non era la migliore
+joomo-review-passed = Hai passato; la presa valeva finora {$value}.
+joomo-review-spent = {$card} è andato; passando avresti tenuto la carta.
+joomo-review-fitting = Dopo la tua mossa {$played ->
+    [one] una carta non vista entrava
+   *[other] {$played} carte non viste entravano
+} tra i limiti, dopo la migliore {$best}.
+joomo-review-tens = Avevi {$tens ->
+    [one] una decina
+   *[other] {$tens} decine
+}; ognuna che resta in mano costa un punto.

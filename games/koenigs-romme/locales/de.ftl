@@ -277,3 +277,10 @@ koenigs-romme-reason-lay = Danach {$count ->
     [one] hast du nur noch die Karte, die du abwirfst.
    *[other] hast du noch {$count} Karten.
 }
+
+# Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
+koenigs-romme-review-packing = Vor dieser Karte ließen sich noch alle Hände fertig machen, was auch kommt; danach nicht mehr.
+koenigs-romme-review-out = Du hättest ausgehen können.
+koenigs-romme-review-left = Mit {$card} vom Ablagestapel wären dir bestenfalls {$points} Punkte auf der Hand geblieben.
+koenigs-romme-review-taken = Mit {$card} blieben dir bestenfalls {$points} Punkte auf der Hand.
+koenigs-romme-review-discard = Bestenfalls bleiben dir nun {$played} Punkte auf der Hand; nach dem besseren Abwurf wären es {$best}.

@@ -277,3 +277,10 @@ koenigs-romme-reason-lay = After that, {$count ->
     [one] you only have the card to discard.
    *[other] you have {$count} cards left.
 }
+
+# Reviews: what is to be said of a move that was not the best
+koenigs-romme-review-packing = Before this card all hands could still be finished, whatever came; after it they cannot.
+koenigs-romme-review-out = You could have gone out.
+koenigs-romme-review-left = With {$card} from the discard pile at best {$points} points would have been left in your hand.
+koenigs-romme-review-taken = With {$card} at best {$points} points were left in your hand.
+koenigs-romme-review-discard = At best {$played} points are left in your hand now; after the better discard it would be {$best}.

@@ -278,3 +278,10 @@ koenigs-romme-reason-lay = Dopo {$count ->
     [one] ti resta solo la carta da scartare.
    *[other] ti restano {$count} carte.
 }
+
+# Analisi: che cosa dire di una mossa che non era la migliore
+koenigs-romme-review-packing = Prima di questa carta tutte le mani si potevano ancora finire, qualunque cosa venisse; dopo non più.
+koenigs-romme-review-out = Avresti potuto chiudere.
+koenigs-romme-review-left = Con {$card} dagli scarti ti sarebbero rimasti in mano al meglio {$points} punti.
+koenigs-romme-review-taken = Con {$card} ti restavano in mano al meglio {$points} punti.
+koenigs-romme-review-discard = Ora ti restano in mano al meglio {$played} punti; dopo lo scarto migliore sarebbero {$best}.

@@ -275,3 +275,15 @@ komojo-reason-same-rank = Du hast diese Karte gesehen: Sie hat denselben Rang.
 komojo-reason-none-known = Keine deiner Karten, die du gesehen hast, hat diesen Rang.
 komojo-reason-not-seen = Diese Karte hast du noch nie gesehen.
 komojo-reason-sum = Du kennst {$known} von deinen {$all} Karten; sie zählen zusammen {$sum}.
+
+# Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
+komojo-review-sum = Du kanntest {$known} von deinen {$all} Karten; sie zählten zusammen {$sum}.
+komojo-review-dropped = Die Karte, die du nicht behalten hast, zählt {$value}, die andere, die weggekonnt hätte, {$old}.
+komojo-review-dropped-unseen = Die Karte, die du nicht behalten hast, zählt {$value}; die andere, die weggekonnt hätte, hattest du nie gesehen.
+komojo-review-kept = Die Karte, die du behalten hast, zählt {$value}, die andere, die weg ist, {$old}.
+komojo-review-kept-unseen = Die Karte, die du behalten hast, zählt {$value}; die andere, die weg ist, hattest du nie gesehen.
+komojo-review-places = Du hast eine Karte hergegeben, die {$played} zählt; die andere zählt {$best}.
+komojo-review-left = Die offene Karte, die du liegen gelassen hast, zählt {$value}.
+komojo-review-taken = Die offene Karte, die du genommen hast, zählt {$value}.
+komojo-review-missed-snap = Du hattest eine deiner Karten mit diesem Rang gesehen und sie nicht geworfen.
+komojo-review-blind-snap = Die Karte, die du geworfen hast, hattest du nie gesehen.

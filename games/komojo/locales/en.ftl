@@ -275,3 +275,15 @@ komojo-reason-same-rank = You have seen this card: it has the same rank.
 komojo-reason-none-known = None of your cards you have seen has this rank.
 komojo-reason-not-seen = You have never seen this card.
 komojo-reason-sum = You know {$known} of your {$all} cards; together they count {$sum}.
+
+# Reviews: what is to be said of a move that was not the best
+komojo-review-sum = You had seen {$known} of your {$all} cards; together they counted {$sum}.
+komojo-review-dropped = The card you did not keep counts {$value}, the one it could have replaced {$old}.
+komojo-review-dropped-unseen = The card you did not keep counts {$value}; the one it could have replaced you had never seen.
+komojo-review-kept = The card you kept counts {$value}, the one that went {$old}.
+komojo-review-kept-unseen = The card you kept counts {$value}; the one that went you had never seen.
+komojo-review-places = You gave up a card that counts {$played}; the other one counts {$best}.
+komojo-review-left = The open card that you left counts {$value}.
+komojo-review-taken = The open card that you took counts {$value}.
+komojo-review-missed-snap = You had seen a card of this rank in front of you and did not throw it.
+komojo-review-blind-snap = You had never seen the card you threw.

@@ -275,3 +275,15 @@ komojo-reason-same-rank = Hai visto questa carta: è uguale.
 komojo-reason-none-known = Tra le tue carte che hai visto non ce n’è una uguale.
 komojo-reason-not-seen = Non hai mai visto questa carta.
 komojo-reason-sum = Conosci {$known} delle tue {$all} carte; insieme valgono {$sum}.
+
+# Analisi: che cosa dire di una mossa che non era la migliore
+komojo-review-sum = Conoscevi {$known} delle tue {$all} carte; insieme valevano {$sum}.
+komojo-review-dropped = La carta che non hai tenuto vale {$value}, quella che poteva andare {$old}.
+komojo-review-dropped-unseen = La carta che non hai tenuto vale {$value}; quella che poteva andare non l’avevi mai vista.
+komojo-review-kept = La carta che hai tenuto vale {$value}, quella che è andata {$old}.
+komojo-review-kept-unseen = La carta che hai tenuto vale {$value}; quella che è andata non l’avevi mai vista.
+komojo-review-places = Hai dato via una carta che vale {$played}; l’altra vale {$best}.
+komojo-review-left = La carta scoperta che hai lasciato vale {$value}.
+komojo-review-taken = La carta scoperta che hai preso vale {$value}.
+komojo-review-missed-snap = Avevi visto una tua carta di questo rango e non l’hai lanciata.
+komojo-review-blind-snap = La carta che hai lanciato non l’avevi mai vista.

@@ -4,6 +4,7 @@
 mod bench;
 mod lab;
 mod play;
+mod review;
 mod serve;
 mod solo;
 
@@ -20,6 +21,7 @@ pub use bench::{
 };
 pub use lab::{ArenaRequest, ExploitRequest, RandomRequest};
 pub use play::PlayRequest;
+pub use review::{ReviewDepth, ReviewRequest};
 pub use serve::{ConfigRequest, DataRequest, ServeRequest};
 pub use solo::{
     SoloCommand, SoloDealRequest, SoloMeasureRequest, SoloOptions, SoloPlayRequest,
@@ -85,6 +87,12 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Look back at a game: what was well played and what was luck.
+    ///
+    /// Judges every decision by what its seat could know, and tells luck apart from play. A move is called an
+    /// inaccuracy, mistake or blunder only if the loss is larger than its uncertainty. How to read the figures:
+    /// docs/review.md.
+    Review(ReviewRequest),
     /// Read a game's rulebook, here or on paper.
     ///
     /// Without a game, it lists them. The rulebook is in the language the program speaks; the numbers in
