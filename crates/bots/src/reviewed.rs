@@ -49,9 +49,6 @@ pub trait Reviewed: Skilled {
     /// How a tree is searched before moves are compared by playouts that follow it; None where quick play alone is
     /// as good, because most of what happens is chance.
     fn plan() -> Option<Tuning>;
-    /// What random play and the bots of the five levels lose by each of their decisions in reviews, as a share of a
-    /// win, so that a player's own figure can be compared.
-    const ERRORS: [f32; 6];
     /// The longest playout, in moves; the world's estimate counts from there.
     const LONGEST: u32;
     /// How a world stands: exact at its horizon, an estimate before.

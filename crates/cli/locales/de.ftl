@@ -668,7 +668,7 @@ cli-review-unfinished = Die Aufzeichnung endet vor dem Spiel: Es gibt kein Ergeb
 cli-review-player = {$seat}: {$decisions ->
     [one] eine Entscheidung
    *[other] {$decisions} Entscheidungen
-}, Verlust {$error} ‰ je Entscheidung ({$rating}); Ungenauigkeiten {$inaccuracies}, Fehler {$mistakes}, grobe Fehler {$blunders}
+}, Verlust {$error} ‰ je Entscheidung; Ungenauigkeiten {$inaccuracies}, Fehler {$mistakes}, grobe Fehler {$blunders}
 cli-review-nothing = {$seat}: keine Entscheidung zu beurteilen
 cli-review-result = Ergebnis {$result} %, Glück {$luck} %, Spiel {$play} %; ohne Glück {$adjusted} %
 cli-review-moments = Was das Spiel für {$seat} entschieden hat:

@@ -353,7 +353,7 @@ cli-review-unfinished = The record ends before the game does: there is no result
 cli-review-player = {$seat}: {$decisions ->
     [one] one decision
    *[other] {$decisions} decisions
-}, error {$error} ‰ per decision ({$rating}); inaccuracies {$inaccuracies}, mistakes {$mistakes}, blunders {$blunders}
+}, error {$error} ‰ per decision; inaccuracies {$inaccuracies}, mistakes {$mistakes}, blunders {$blunders}
 cli-review-nothing = {$seat}: no decision to judge
 cli-review-result = result {$result} %, luck {$luck} %, play {$play} %; without luck {$adjusted} %
 cli-review-moments = Moments that decided the game for {$seat}:

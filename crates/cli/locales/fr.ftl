@@ -672,7 +672,7 @@ cli-review-unfinished = L’enregistrement finit avant la partie : il n’y a pa
 cli-review-player = {$seat} : {$decisions ->
     [one] une décision
    *[other] {$decisions} décisions
-}, perte {$error} ‰ par décision ({$rating}) ; imprécisions {$inaccuracies}, erreurs {$mistakes}, grosses erreurs {$blunders}
+}, perte {$error} ‰ par décision ; imprécisions {$inaccuracies}, erreurs {$mistakes}, grosses erreurs {$blunders}
 cli-review-nothing = {$seat} : aucune décision à juger
 cli-review-result = résultat {$result} %, chance {$luck} %, jeu {$play} % ; sans la chance {$adjusted} %
 cli-review-moments = Ce qui a décidé la partie pour {$seat} :

@@ -670,7 +670,7 @@ cli-review-unfinished = La registrazione finisce prima della partita: non c’è
 cli-review-player = {$seat}: {$decisions ->
     [one] una decisione
    *[other] {$decisions} decisioni
-}, perdita {$error} ‰ per decisione ({$rating}); imprecisioni {$inaccuracies}, errori {$mistakes}, errori gravi {$blunders}
+}, perdita {$error} ‰ per decisione; imprecisioni {$inaccuracies}, errori {$mistakes}, errori gravi {$blunders}
 cli-review-nothing = {$seat}: nessuna decisione da giudicare
 cli-review-result = risultato {$result} %, fortuna {$luck} %, gioco {$play} %; senza fortuna {$adjusted} %
 cli-review-moments = Che cosa ha deciso la partita per {$seat}:

@@ -33,7 +33,7 @@ mod tally;
 
 pub use any::{Reviewing, begin};
 pub use error::ReviewError;
-pub use mark::{CONFIDENCE, Mark, Rating};
+pub use mark::{CONFIDENCE, Mark};
 pub use measure::{Entrant, Figures, LevelFigures, Measurement, measure};
 pub use report::{
     Decision, Difference, KindSummary, LuckReport, Moment, MomentKind, PlayerSummary, Point,

@@ -59,68 +59,6 @@ impl Mark {
     }
 }
 
-/// What a player's errors are called, by the bots that make as many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Rating {
-    /// Nearer to random play than to the first level.
-    Newcomer,
-    /// As the first level.
-    Beginner,
-    /// As the second.
-    Casual,
-    /// As the third.
-    Practised,
-    /// As the fourth.
-    Expert,
-    /// As the fifth, or better.
-    WorldClass,
-}
-
-impl Rating {
-    /// All of them, the weakest first.
-    pub const ALL: [Rating; 6] = [
-        Rating::Newcomer,
-        Rating::Beginner,
-        Rating::Casual,
-        Rating::Practised,
-        Rating::Expert,
-        Rating::WorldClass,
-    ];
-
-    /// Its name in reports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Rating::Newcomer => "newcomer",
-            Rating::Beginner => "beginner",
-            Rating::Casual => "casual",
-            Rating::Practised => "practised",
-            Rating::Expert => "expert",
-            Rating::WorldClass => "world_class",
-        }
-    }
-
-    /// The message that says it in words.
-    pub const fn message_id(self) -> &'static str {
-        match self {
-            Rating::Newcomer => "review-rating-newcomer",
-            Rating::Beginner => "review-rating-beginner",
-            Rating::Casual => "review-rating-casual",
-            Rating::Practised => "review-rating-practised",
-            Rating::Expert => "review-rating-expert",
-            Rating::WorldClass => "review-rating-world-class",
-        }
-    }
-
-    /// The word for an error per decision, from what random play and the five levels were measured to lose: the
-    /// boundary between two words is half-way between two levels.
-    pub(crate) fn of(error: f64, levels: &[f32; 6]) -> Rating {
-        let boundary = |n: usize| f64::from(levels[n].midpoint(levels[n + 1]));
-        let better = (0..5).filter(|n| error < boundary(*n)).count();
-        Rating::ALL[better]
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,16 +71,5 @@ mod tests {
         assert_eq!(Mark::of(1.0, 0.0), Some(Mark::Blunder));
         assert_eq!(Mark::of(0.009, 0.0), None);
         assert_eq!(Mark::of(-0.5, 0.0), None);
-    }
-
-    #[test]
-    fn fewer_errors_never_give_a_weaker_word() {
-        let levels = [0.05, 0.02, 0.01, 0.005, 0.002, 0.0005];
-        let words: Vec<Rating> =
-            (0..80).rev().map(|n| Rating::of(f64::from(n) / 1000.0, &levels)).collect();
-        assert!(words.is_sorted());
-        assert_eq!((words[0], words[79]), (Rating::Newcomer, Rating::WorldClass));
-        assert_eq!(Rating::of(0.02, &levels), Rating::Beginner);
-        assert_eq!(Rating::of(-0.001, &levels), Rating::WorldClass);
     }
 }

@@ -1,17 +1,17 @@
 //! What a review comes to for each player.
 
-use vierblatt_bots::{Reviewed, win_shares};
+use vierblatt_bots::win_shares;
 use vierblatt_game::{Outcome, PerSeat, Seat, Seats};
 
+use crate::Mark;
 use crate::report::{Decision, KindSummary, LuckReport, Moment, MomentKind, PlayerSummary};
 use crate::tally::Tally;
-use crate::{Mark, Rating};
 
 /// How many moments are told.
 const MOMENTS: usize = 3;
 
 /// What it comes to for everybody.
-pub(crate) fn summaries<G: Reviewed>(
+pub(crate) fn summaries(
     seats: Seats,
     outcome: Option<Outcome>,
     decisions: &[Decision],
@@ -23,12 +23,12 @@ pub(crate) fn summaries<G: Reviewed>(
     });
     let each = |seat: Seat| {
         let result = results.map(|results| f64::from(results[seat]));
-        summary::<G>(seat, seats, result, decisions, luck)
+        summary(seat, seats, result, decisions, luck)
     };
     seats.iter().map(each).collect()
 }
 
-fn summary<G: Reviewed>(
+fn summary(
     seat: Seat,
     seats: Seats,
     result: Option<f64>,
@@ -48,7 +48,6 @@ fn summary<G: Reviewed>(
         decisions: own.len(),
         error: losses.mean(),
         error_error: if losses.count > 1 { losses.error() } else { 0.0 },
-        rating: (losses.count > 0).then(|| Rating::of(losses.mean(), &G::ERRORS)),
         marks: Mark::ALL
             .map(|mark| own.iter().filter(|decision| decision.mark == Some(mark)).count()),
         kinds: kinds(&own),

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use vierblatt_game::{PerSeat, Seat, Seats};
 
-use crate::{Depth, Mark, Rating};
+use crate::{Depth, Mark};
 
 /// All that a review has found so far.
 #[derive(Clone, Debug, Serialize)]
@@ -142,8 +142,6 @@ pub struct PlayerSummary {
     pub error: f64,
     /// The standard error of that mean.
     pub error_error: f64,
-    /// The word for it; none where no decision was judged.
-    pub rating: Option<Rating>,
     /// How many inaccuracies, mistakes and blunders.
     pub marks: [usize; 3],
     /// The same by kind of decision.

@@ -170,7 +170,7 @@ impl<G: Listed> Review<G> {
             confidence: CONFIDENCE,
             progress: self.progress(),
             is_finished: outcome.is_some(),
-            players: summaries::<G>(self.seats, outcome, &decisions, &self.luck),
+            players: summaries(self.seats, outcome, &decisions, &self.luck),
             decisions,
             luck: self.luck.clone(),
             curve: self.curve.clone(),

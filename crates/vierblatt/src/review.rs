@@ -134,17 +134,16 @@ fn tell(report: &Report, json: bool, game: i64, out: &mut impl Write) -> Result<
 
 fn tell_player(player: &PlayerSummary, out: &mut impl Write) -> Result<(), Failure> {
     let seat = seat_name(player.seat);
-    let Some(rating) = player.rating else {
+    if player.decisions == 0 {
         let nothing = Message::new("cli-review-nothing").message("seat", seat);
         writeln!(out, "{}", say(&nothing))?;
         return Ok(());
-    };
+    }
     let [inaccuracies, mistakes, blunders] = player.marks.map(|count| count as i64);
     let line = Message::new("cli-review-player")
         .message("seat", seat.clone())
         .number("decisions", player.decisions as i64)
         .text("error", format!("{:.1}", player.error.max(0.0) * 1000.0))
-        .message("rating", Message::new(rating.message_id()))
         .number("inaccuracies", inaccuracies)
         .number("mistakes", mistakes)
         .number("blunders", blunders);

@@ -27,7 +27,6 @@ pub struct Belief {
 
 impl Reviewed for Jogo {
     type Belief = Belief;
-    const ERRORS: [f32; 6] = [0.050, 0.012, 0.008, 0.005, 0.003, 0.001];
     // About three turns each: from there the estimate is better than a game decided by quick play.
     const LONGEST: u32 = 12;
 
@@ -67,7 +66,8 @@ impl Reviewed for Jogo {
         if matches!(state.phase, Phase::Start | Phase::Deal | Phase::Over) {
             return;
         }
-        let mut stretches = vec![DECK - state.draw as usize..DECK];
+        let mut stretches = Vec::with_capacity(1 + state.seats.count() * PILES);
+        stretches.push(DECK - state.draw as usize..DECK);
         for seat in state.seats.iter() {
             for place in 0..PILES {
                 let end = state.end_of_pile(seat, place);

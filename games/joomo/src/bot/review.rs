@@ -19,7 +19,6 @@ pub struct Belief {
 
 impl Reviewed for Joomo {
     type Belief = Belief;
-    const ERRORS: [f32; 6] = [0.050, 0.012, 0.008, 0.005, 0.003, 0.001];
     const LONGEST: u32 = 1000;
 
     fn believe(my_seat: BotSeat<Self>) -> Belief {

@@ -23,7 +23,7 @@ const NEXT: f32 = 3.0;
 /// How many points ahead make a lead worth `e` times the chances of whoever is behind.
 const LEAD: f32 = 2.5;
 /// How many points the leader gets in a round, and by how much the points of two seats differ (the root of the mean
-/// square), measured among good players with four seats.
+/// square). Estimates, not measurements: reviews use them for the chance to win the match.
 const PER_ROUND: f32 = 4.0;
 const SPREAD: f32 = 4.2;
 

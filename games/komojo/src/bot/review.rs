@@ -34,7 +34,6 @@ const NOBODY: Seat = Seat(u8::MAX);
 
 impl Reviewed for Komojo {
     type Belief = Belief;
-    const ERRORS: [f32; 6] = [0.050, 0.012, 0.008, 0.005, 0.003, 0.001];
     const LONGEST: u32 = 300;
 
     fn believe(my_seat: BotSeat<Self>) -> Belief {

@@ -26,7 +26,7 @@ const BOLD_UNTIL: f32 = 2.0;
 const WISE_FROM: f32 = 6.0;
 
 /// How many points whoever is last gets in a round, and by how much the points of two seats differ (the root of the
-/// mean square), among good players.
+/// mean square). Estimates, not measurements: reviews use them for the chance to win the match.
 const PER_ROUND: f32 = 12.0;
 const SPREAD: f32 = 13.0;
 
