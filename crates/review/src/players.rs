@@ -37,7 +37,9 @@ fn summary(
 ) -> PlayerSummary {
     let own: Vec<&Decision> = decisions.iter().filter(|decision| decision.seat == seat).collect();
     let mut losses = Tally::default();
-    own.iter().for_each(|decision| losses.add(decision.loss.chance));
+    for decision in &own {
+        losses.add(decision.loss.chance);
+    }
     let change: f64 = luck.iter().map(|luck| luck.change[seat]).sum();
     let error: f64 = luck.iter().map(|luck| luck.error[seat].powi(2)).sum();
     let adjusted = result.map(|result| result - change);
@@ -66,8 +68,9 @@ fn kinds(own: &[&Decision]) -> Vec<KindSummary> {
     kinds.dedup();
     let summary = |kind: &'static str| {
         let mut losses = Tally::default();
-        let of_kind = own.iter().filter(|decision| decision.kind == kind);
-        of_kind.for_each(|decision| losses.add(decision.loss.chance));
+        for decision in own.iter().filter(|decision| decision.kind == kind) {
+            losses.add(decision.loss.chance);
+        }
         KindSummary { kind, decisions: losses.count as usize, error: losses.mean() }
     };
     kinds.into_iter().map(summary).collect()

@@ -116,7 +116,9 @@ fn windows(seats: &[&str], wanted: usize) -> ([Vec<Ms>; 2], [Vec<Ms>; 2]) {
     let (mut open, mut messages) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
     while open.iter().any(|times| times.len() < wanted) {
         if scene.seen(0, "table")["status"] == "over" {
-            people.iter().for_each(|viewer| scene.done(*viewer, Ask::Rematch));
+            for viewer in &people {
+                scene.done(*viewer, Ask::Rematch);
+            }
         } else if scene.seen(9, "game")["race"].is_null() {
             play_on(&mut scene, &people, &mut rng);
         } else {
