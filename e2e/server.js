@@ -26,9 +26,13 @@ export class Server {
   /** The system chooses one that is free. */
   port = 0;
   address = '';
+  /** More of what is said on the command line. @type {string[]} */
+  #more = [];
 
-  static async start() {
+  /** @param {string[]} more */
+  static async start(...more) {
     const server = new Server();
+    server.#more = more;
     await server.run();
     return server;
   }
@@ -36,7 +40,7 @@ export class Server {
   /** Starts it, also again with the same data at the same address. */
   async run() {
     const options = ['--address', '127.0.0.1', '--port', String(this.port), '--data', this.#data];
-    const child = spawn(program(), ['serve', ...options, '--no-limits', '--lang', 'en'], {
+    const child = spawn(program(), ['serve', ...options, ...this.#more, '--no-limits', '--lang', 'en'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = child;

@@ -106,7 +106,7 @@ describe('learning by playing', { concurrency: 2 }, () => {
     const anna = await Person.come(browser, server.address);
     const { page } = anna;
     await anna.goto('/');
-    await page.getByRole('link', { name: 'Learn by playing' }).first().click();
+    await page.getByRole('link', { name: 'Learn', exact: true }).click();
     await page.getByRole('link', { name: 'Joomo' }).click();
     await page.getByText('You lead.').first().waitFor();
     await anna.goto('/rules/jogo');

@@ -31,7 +31,7 @@ describe('the host', () => {
 
     // Ben's seat goes: he moves to the first free one, and is told.
     await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await ben.page.getByText('You now sit in seat 2.').first().waitFor();
+    await ben.page.getByText('You are now in seat 2.').first().waitFor();
     await ben.page.getByText('Changed: 3 seats').first().waitFor();
     await people.nth(3).waitFor({ state: 'detached' });
     assert.equal(await people.count(), 3);
@@ -42,7 +42,7 @@ describe('the host', () => {
 
     await anna.page.getByText('Table options').click();
     await anna.page.getByLabel('Time to think').selectOption('quick');
-    await ben.page.getByText('Quick: 15 seconds a move').first().waitFor();
+    await ben.page.getByText('Quick: 15 seconds per move').first().waitFor();
     const target = anna.page.getByRole('spinbutton').first();
     await target.fill('5');
     await target.blur();

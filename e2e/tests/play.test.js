@@ -77,7 +77,7 @@ describe('alone', { concurrency: 2 }, () => {
       page.evaluate(() => document.activeElement?.closest('button')?.textContent?.includes('Komojo'));
     for (let tabs = 0; tabs < 12 && !(await isReached()); tabs += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('You are getting around by keyboard').waitFor();
+    await page.getByText('You are using the keyboard').waitFor();
     const leisure = page.getByRole('checkbox', { name: 'No races' });
     for (
       let tabs = 0;

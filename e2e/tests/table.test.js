@@ -160,12 +160,12 @@ describe('alone with bots', { concurrency: 2 }, () => {
     };
     await choose();
     assert.ok(await page.getByRole('radio', { name: '2 bots' }).isChecked(), 'two the first time');
-    assert.equal(await page.getByLabel('Strength').inputValue(), '2');
+    assert.equal(await page.getByLabel('Level').inputValue(), '2');
     await page.getByRole('radio', { name: '4 bots' }).check();
-    await page.getByLabel('Strength').selectOption('1');
+    await page.getByLabel('Level').selectOption('1');
     await choose();
     assert.ok(await page.getByRole('radio', { name: '4 bots' }).isChecked());
-    assert.equal(await page.getByLabel('Strength').inputValue(), '1');
+    assert.equal(await page.getByLabel('Level').inputValue(), '1');
     await page.locator('dialog .main').click();
     await page.locator('.seats li').nth(3).waitFor();
     assert.equal(await page.locator('.seats li').count(), 4);
@@ -188,6 +188,16 @@ describe('alone with bots', { concurrency: 2 }, () => {
     await page.waitForFunction((n) => document.querySelectorAll('.hand button').length === n, before.length);
     assert.deepEqual(await hand(), before);
     await page.locator('.prompt.turn').waitFor();
+    await anna.leave();
+  });
+
+  it('is told in the list of tables that it is their turn', async () => {
+    const anna = await Person.come(browser, server.address);
+    const { link } = await anna.openTable(JOOMO);
+    await anna.goto(`${link}?now=1`);
+    await anna.turn();
+    await anna.goto('/');
+    await anna.page.locator(`a[href="${link}"]`).getByText('Your turn').waitFor();
     await anna.leave();
   });
 

@@ -62,6 +62,12 @@ describe('to the end', { concurrency: 2 }, () => {
     )?.[1];
     assert.ok(link, await shared.jsonValue());
 
+    // So does who wants to try again.
+    await page.getByRole('link', { name: 'Same deal again' }).click();
+    await page.locator('section.result').waitFor({ state: 'detached' });
+    await page.locator('button.hand').nth(10).waitFor();
+    assert.deepEqual(await hands(anna), dealt);
+
     // Whoever reads it plays the same cards.
     const ben = await Person.come(browser, server.address);
     const answer = await ben.page.goto(server.address + link);

@@ -30,6 +30,9 @@ home-today = Solo des Tages
 home-code = Tischcode
 home-go = Los
 home-mine = Meine Spiele
+home-turn-mine = Du bist dran
+home-turn-other = { $who } ist dran
+home-learn = Lernen
 home-open = Offene Tische
 home-goes-open = Verschwindet am { $day }, wenn niemand spielt
 home-goes-playing = Verschwindet am { $day }, wenn niemand weiterspielt
@@ -39,8 +42,8 @@ home-more = Mehr
 home-seats = { $taken } von { $seats }
 leaf-players = { $players } Personen
 home-bots = Gegner
-home-strength = Stärke
-home-leisure-hint = Du bist mit der Tastatur unterwegs: Ohne Wettlauf hast du Zeit, deine Karten durchzugehen.
+home-strength = Stufe
+home-leisure-hint = Du spielst mit der Tastatur: Ohne Wettlauf hast du Zeit, deine Karten durchzugehen.
 home-bots-count = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
@@ -102,8 +105,8 @@ lobby-first-seat = Sitz { $seat }
 lobby-first-named = { $who } gibt zuerst.
 lobby-invite = Einladen
 lobby-bot = Bot hinzufügen
-lobby-level = Bots spielen
-lobby-bot-level = Stärke von { $who }
+lobby-level = Stufe der Bots
+lobby-bot-level = { $who }: Stufe
 lobby-sit = Hier Platz nehmen
 lobby-stand = Aufstehen
 lobby-remove = Entfernen
@@ -111,6 +114,8 @@ lobby-options = Einstellungen am Tisch
 lobby-start = Los geht’s
 lobby-start-bots = Los, mit Bots auf den freien Sitzen
 lobby-waiting = Es geht los, sobald der Gastgeber startet …
+# Eine Einstellung und ihr Wert.
+option-is = { $option }: { $value }
 changed = Geändert: { $what }
 changed-seats = { $count ->
     [one] ein Sitz
@@ -253,6 +258,7 @@ fair-own-changed = Das ist nicht das Spiel, das deinem Gerät zu Beginn gezeigt 
 result = Ergebnis
 result-aside = Den Tisch ansehen
 rematch = Noch einmal spielen
+result-same-deal = Dasselbe Blatt noch einmal
 rematch-waiting = Warten auf die anderen …
 rematch-wanted = Noch einmal dabei: { $who }
 replay = Noch einmal ansehen
@@ -290,7 +296,7 @@ me-device-code = Code vom anderen Gerät
 me-device-qr = QR-Code, der ein anderes Gerät zu deinem macht
 me-welcome = Willkommen zurück, { $who }.
 devices = Geräte und Programme
-devices-explained = Alles, was hier du ist. Was du abmeldest, ist sofort abgemeldet, wo immer es gerade ist.
+devices-explained = Alle Geräte und Programme, die unter deinem Namen spielen. Was du abmeldest, ist sofort abgemeldet.
 devices-browser = Ein Browser
 devices-program = Ein Programm
 devices-this = dieses hier
@@ -301,7 +307,7 @@ devices-days = seit { $since }, zuletzt benutzt { $used }
 devices-end = Abmelden
 devices-end-which = Abmelden: { $device }
 devices-end-this = Dieses Gerät vergisst, wer du bist. Ohne ein anderes Gerät oder einen Code kommst du nicht als dieselbe Person zurück.
-devices-end-other = Es ist sofort abgemeldet, auch von Tischen, an denen es gerade ist.
+devices-end-other = Es wird sofort abgemeldet, auch von Tischen, an denen es gerade spielt.
 devices-ended = Abgemeldet: { $device }
 devices-make = Ein Schlüssel für ein Programm
 devices-name = Name des Programms
@@ -316,10 +322,10 @@ me-forgotten = Alles über dich ist gelöscht.
 
 # Das erste Spiel
 learn = Spielend lernen
-learn-explained = Zu jedem Spiel ein geführtes erstes Spiel von etwa fünf Minuten. Du machst die Züge, alles ist vorbereitet.
-learn-other = Das ginge auch. Hier üben wir den anderen Zug: Er leuchtet.
-learn-not-now = Das geht gerade nicht. Was dran ist, leuchtet.
-learn-watch = Die anderen sind am Zug …
+learn-explained = Zu jedem Spiel ein geführtes erstes Spiel von etwa fünf Minuten. Du machst die Züge, alles andere ist vorbereitet.
+learn-other = Das geht auch. Hier üben wir den anderen Zug: Er leuchtet.
+learn-not-now = Das geht gerade nicht. Der nächste Schritt leuchtet.
+learn-watch = Die anderen sind dran …
 learn-next = Weiter
 learn-play = Jetzt richtig spielen
 learn-again = Noch einmal
@@ -328,7 +334,7 @@ learn-play-first = Spielend lernen: ein erstes Spiel
 
 # Punkteblock
 pad = Punkteblock
-pad-explained = Für alle, die mit echten Karten spielen. Geht auch ohne Netz.
+pad-explained = Für Spiele mit echten Karten. Geht auch ohne Netz.
 pad-game = Spiel
 pad-other = Ein anderes Spiel
 pad-player = Person { $n }
@@ -345,7 +351,7 @@ pad-written = Runde { $round } ist gespeichert. Vorn: { $who }.
 pad-whose = Wessen Karten?
 pad-add = { $item }, { $points }: noch eine. Bisher { $count }.
 pad-take = { $item }: eine weniger
-pad-untap = Letzten Tipp zurück
+pad-untap = Letztes Antippen rückgängig machen
 pad-type = Punkte eintippen
 pad-count = Karten antippen
 pad-share = Teilen
@@ -354,14 +360,17 @@ pad-shared = { $game }, nach { $rounds ->
    *[other] { $rounds } Runden
 }
 pad-copied = Der Punktestand ist kopiert.
-pad-one-needed = Genau eine Person hat das: { $item }.
+pad-one-needed = Genau eine Person muss das haben: { $item }.
 pad-too-many = So viele gibt es nicht: { $item }, höchstens { $most }.
 pad-hand = { $who } kann höchstens { $most } Karten übrig haben.
-pad-out-needed = Wer hat ausgemacht? Eine Person muss ohne Karten sein.
+pad-out-needed = Wer hat Schluss gemacht? Eine Person muss ohne Karten sein.
 pad-caller-needed = Wer hat STOP gesagt?
 pad-said-stop = { $who } hat STOP gesagt
-pad-stop-won = { $who } hat allein am wenigsten ({ $sum }): 0 Punkte.
-pad-stop-failed = { $who } hat nicht allein am wenigsten ({ $sum }): { $points } Punkte.
+pad-stop-won = { $who } hat allein die kleinste Summe ({ $sum }): 0 Punkte.
+pad-stop-failed = { $who } hat nicht allein die kleinste Summe ({ $sum }): { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 pad-range = { $who }: Die Punkte müssen eine Zahl von { $least } bis { $most } sein.
 pad-over = Das Spiel ist vorbei. Sieg für: { $who }.
 pad-undo = Letzte Runde rückgängig machen

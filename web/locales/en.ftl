@@ -1,7 +1,7 @@
 # The page's own texts.
 
 # Everywhere
-page-description = Four card games on one table: at once against bots, or with friends who open your link.
+page-description = Four card games on one table: play bots right away, or friends who open your link.
 home = Home
 back = Back
 menu = Menu
@@ -30,17 +30,20 @@ home-today = Solo of the day
 home-code = Table code
 home-go = Go
 home-mine = My games
+home-turn-mine = Your turn
+home-turn-other = { $who } to play
+home-learn = Learn
 home-open = Open tables
-home-goes-open = Goes on { $day } if nobody plays
-home-goes-playing = Goes on { $day } if nobody plays on
-home-goes-over = Goes on { $day }; download the record if you want to keep it
+home-goes-open = Deleted on { $day } if nobody plays
+home-goes-playing = Deleted on { $day } if nobody plays on
+home-goes-over = Deleted on { $day }; download the record if you want to keep it
 home-over = Finished tables
 home-more = More
 home-seats = { $taken } of { $seats }
 leaf-players = { $players } players
 home-bots = Opponents
-home-strength = Strength
-home-leisure-hint = You are getting around by keyboard: without races there is time to go through your cards.
+home-strength = Level
+home-leisure-hint = You are using the keyboard: without races you have time to go through your cards.
 home-bots-count = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
@@ -82,12 +85,12 @@ new-open = Open the table
 new-options = Options
 new-clock = Time to think
 new-clock-none = No time limit
-new-clock-quick = Quick: 15 seconds a move, 1 minute in reserve
-new-clock-calm = Calm: 45 seconds a move, 5 minutes in reserve
-new-clock-days = Two days a move
-new-clock-other = Another time to think
+new-clock-quick = Quick: 15 seconds per move, 1 minute in reserve
+new-clock-calm = Calm: 45 seconds per move, 5 minutes in reserve
+new-clock-days = Two days per move
+new-clock-other = A different time
 new-watch = Spectators see
-new-watch-public = what lies on the table
+new-watch-public = what is on the table
 new-watch-delayed = all cards, one round later
 new-watch-nobody = nothing: nobody may watch
 new-listed = Show in the list of open tables
@@ -96,14 +99,14 @@ new-memory-aid = Memory aid: show again what you have seen
 new-sealed = No races: everyone chooses at leisure, chance decides
 
 # Before the game
-lobby-first = Who deals first
+lobby-first = Who deals first?
 lobby-first-drawn = at random
 lobby-first-seat = seat { $seat }
 lobby-first-named = { $who } deals first.
 lobby-invite = Invite
 lobby-bot = Add a bot
-lobby-level = Bots play
-lobby-bot-level = Strength of { $who }
+lobby-level = Level of the bots
+lobby-bot-level = { $who }: level
 lobby-sit = Sit here
 lobby-stand = Stand up
 lobby-remove = Remove
@@ -111,13 +114,15 @@ lobby-options = Table options
 lobby-start = Start
 lobby-start-bots = Start, with bots in the free seats
 lobby-waiting = Waiting for the host to start…
+# An option or setting, and what it is set to.
+option-is = { $option }: { $value }
 changed = Changed: { $what }
 changed-seats = { $count ->
     [one] one seat
    *[other] { $count } seats
 }
-changed-settings = how the table is run
-changed-moved = You now sit in seat { $seat }.
+changed-settings = other settings
+changed-moved = You are now in seat { $seat }.
 invite-code = Code to enter
 invite-link = Send the link
 invite-copied = Link copied.
@@ -163,7 +168,7 @@ react = React
 # Panels
 panel-log = Game log
 panel-chat = Chat
-panel-score = Scores
+panel-score = Points
 panel-rules = Rules
 panel-keys = Keys
 panel-settings = Settings
@@ -228,7 +233,7 @@ log-round = Round { $round }
 log-you = { $who } (you)
 
 # Fair deals
-fair = Is the deal fair?
+fair = Are the deals fair?
 fair-explained = Before the first card, the server published the commitment below: a fingerprint of its secret seed. After the game it reveals the seed, and anybody can check that all cards came from it.
 fair-commitment = Commitment
 fair-entropy = Added by players
@@ -253,6 +258,7 @@ fair-own-changed = This is not the game your device was shown at the start. Plea
 result = Result
 result-aside = Look at the table
 rematch = Play again
+result-same-deal = Same deal again
 rematch-waiting = Waiting for the others…
 rematch-wanted = Wants to play again: { $who }
 replay = Replay
@@ -290,24 +296,24 @@ me-device-code = Code from the other device
 me-device-qr = QR code that makes another device yours
 me-welcome = Welcome back, { $who }.
 devices = Devices and programs
-devices-explained = Everything that is you here. Whatever you sign out is out at once, wherever it is.
+devices-explained = Every device and program that plays under your name. What you sign out is signed out at once.
 devices-browser = A browser
 devices-program = A program
 devices-this = this one
 devices-scope-everything = may do everything
 devices-scope-play = may play
-devices-scope-read = may only look
+devices-scope-read = may only watch
 devices-days = since { $since }, last used { $used }
 devices-end = Sign out
 devices-end-which = Sign out: { $device }
-devices-end-this = This device forgets who you are. Without another device or a code you cannot come back as the same person.
-devices-end-other = It is signed out at once, also from tables where it is now.
+devices-end-this = This device will forget who you are. Without another device or a code you cannot come back as the same person.
+devices-end-other = It is signed out at once, even from tables where it is playing.
 devices-ended = { $device } is signed out.
 devices-make = A token for a program
 devices-name = Name of the program
 devices-may = What it may do
 devices-make-go = Make a token
-devices-token = This token is shown only now. Keep it where nobody else reads it.
+devices-token = This token is shown only now. Keep it where nobody else can read it.
 me-forget = Delete my data
 me-forget-explained = Your name, your results and your devices will be deleted. Games you played in stay, without your name.
 me-forget-sure = This cannot be undone.
@@ -316,10 +322,10 @@ me-forgotten = Everything about you has been deleted.
 
 # The first game
 learn = Learn by playing
-learn-explained = For each game a guided first game of about five minutes. You make the moves, everything is prepared.
-learn-other = That would work, too. Here we practise the other move: it is lit.
-learn-not-now = Not possible just now. What comes next is lit.
-learn-watch = The others are playing …
+learn-explained = A guided first game of about five minutes for each game. You make the moves; everything is prepared.
+learn-other = That works too. Here we practise the other move: it is highlighted.
+learn-not-now = Not possible now. The next step is highlighted.
+learn-watch = The others are playing…
 learn-next = Continue
 learn-play = Play a real game
 learn-again = Once more
@@ -328,7 +334,7 @@ learn-play-first = Learn by playing: a first game
 
 # Score pad
 pad = Score pad
-pad-explained = For games with real cards. It also works without a network.
+pad-explained = For games with real cards. Works offline, too.
 pad-game = Game
 pad-other = Another game
 pad-player = Player { $n }
@@ -354,14 +360,17 @@ pad-shared = { $game }, after { $rounds ->
    *[other] { $rounds } rounds
 }
 pad-copied = The score is copied.
-pad-one-needed = Exactly one player has it: { $item }.
+pad-one-needed = Exactly one player must have it: { $item }.
 pad-too-many = There are not that many: { $item }, at most { $most }.
 pad-hand = { $who } can have at most { $most } cards left.
 pad-out-needed = Who went out? One player must have no cards.
 pad-caller-needed = Who said STOP?
 pad-said-stop = { $who } said STOP
-pad-stop-won = { $who } alone has the fewest ({ $sum }): 0 points.
-pad-stop-failed = { $who } does not have the fewest alone ({ $sum }): { $points } points.
+pad-stop-won = { $who } alone has the lowest sum ({ $sum }): 0 points.
+pad-stop-failed = { $who } does not have the lowest sum alone ({ $sum }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 pad-range = { $who }: points must be a number from { $least } to { $most }.
 pad-over = The game is over. Winner: { $who }.
 pad-undo = Undo the last round

@@ -1,7 +1,7 @@
 # Les textes de la page elle-même.
 
 # Partout
-page-description = Quatre jeux de cartes autour d’une table : tout de suite contre des bots, ou avec des amis qui ouvrent ton lien.
+page-description = Quatre jeux de cartes autour d’une table : tout de suite contre des robots, ou avec des amis qui ouvrent ton lien.
 home = Accueil
 back = Retour
 menu = Menu
@@ -30,9 +30,12 @@ home-today = Solo du jour
 home-code = Code de la table
 home-go = OK
 home-mine = Mes parties
+home-turn-mine = À toi de jouer
+home-turn-other = À { $who } de jouer
+home-learn = Apprendre
 home-open = Tables ouvertes
 home-goes-open = Disparaît le { $day } si personne ne joue
-home-goes-playing = Disparaît le { $day } si personne ne continue
+home-goes-playing = Disparaît le { $day } si personne ne continue à jouer
 home-goes-over = Disparaît le { $day } ; télécharge l’enregistrement pour le garder
 home-over = Tables terminées
 home-more = Plus
@@ -48,8 +51,8 @@ home-bots-count = { $bots ->
 
 # Sièges
 seats = Joueurs
-seat-turn = en train de jouer
-seat-away = absent
+seat-turn = c’est son tour
+seat-away = pas là
 seat-empty = Siège libre
 seat-forgotten = Quelqu’un
 seat-cards = { $cards ->
@@ -103,7 +106,7 @@ lobby-first-named = { $who } distribue en premier.
 lobby-invite = Inviter
 lobby-bot = Ajouter un robot
 lobby-level = Niveau des robots
-lobby-bot-level = Force de { $who }
+lobby-bot-level = { $who } : niveau
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
 lobby-remove = Retirer
@@ -111,6 +114,8 @@ lobby-options = Options de la table
 lobby-start = Commencer
 lobby-start-bots = Commencer, avec des robots aux sièges libres
 lobby-waiting = On attend que l’hôte lance la partie…
+# Une option ou un réglage, et sa valeur.
+option-is = { $option } : { $value }
 changed = Changé : { $what }
 changed-seats = { $count ->
     [one] un siège
@@ -144,7 +149,7 @@ leave-question = Veux-tu vraiment quitter ton siège ? Un robot jouera à ta p
 leave-stay = Je reste
 left-table = { $who } a quitté la table. Un robot continue.
 joined-table = { $who } joue maintenant.
-seat-substituted = absent, un robot joue
+seat-substituted = pas là, un robot joue
 watching-you = Tu regardes.
 watching-device = Tu joues déjà ici ? Relie cet appareil
 seat-take = Remplacer { $who }
@@ -253,6 +258,7 @@ fair-own-changed = Ce n’est pas la partie montrée à ton appareil au début. 
 result = Résultat
 result-aside = Regarder la table
 rematch = Rejouer
+result-same-deal = Rejouer la même donne
 rematch-waiting = En attente des autres…
 rematch-wanted = Envie de rejouer : { $who }
 replay = Revoir la partie
@@ -290,7 +296,7 @@ me-device-code = Code de l’autre appareil
 me-device-qr = Code QR pour relier un autre appareil
 me-welcome = Te revoilà, { $who }.
 devices = Appareils et programmes
-devices-explained = Tout ce qui est toi ici. Ce que tu déconnectes l’est aussitôt, où que ce soit.
+devices-explained = Tous les appareils et programmes qui jouent sous ton nom. Ceux que tu déconnectes le sont aussitôt.
 devices-browser = Un navigateur
 devices-program = Un programme
 devices-this = celui-ci
@@ -300,14 +306,14 @@ devices-scope-read = peut seulement regarder
 devices-days = depuis le { $since }, dernière utilisation le { $used }
 devices-end = Déconnecter
 devices-end-which = Déconnecter : { $device }
-devices-end-this = Cet appareil oublie qui tu es. Sans autre appareil ni code, tu ne pourras pas revenir comme la même personne.
-devices-end-other = Il est déconnecté aussitôt, aussi des tables où il se trouve.
+devices-end-this = Cet appareil oubliera qui tu es. Sans autre appareil ni code, tu ne pourras pas revenir comme la même personne.
+devices-end-other = Il est déconnecté aussitôt, même des tables où il joue.
 devices-ended = Déconnecté : { $device }
 devices-make = Une clé pour un programme
 devices-name = Nom du programme
 devices-may = Ce qu’il peut faire
 devices-make-go = Créer une clé
-devices-token = Cette clé n’est montrée que maintenant. Garde-la là où personne d’autre ne la lit.
+devices-token = Cette clé n’est montrée que maintenant. Garde-la là où personne d’autre ne peut la lire.
 me-forget = Supprimer mes données
 me-forget-explained = Ton nom, tes résultats et tes appareils sont supprimés. Les parties que tu as jouées restent, sans ton nom.
 me-forget-sure = C’est définitif.
@@ -316,17 +322,17 @@ me-forgotten = Tout ce qui te concerne est supprimé.
 
 # La première partie
 learn = Apprendre en jouant
-learn-explained = Pour chaque jeu, une première partie guidée d’environ cinq minutes. Tu joues les coups, tout est préparé.
-learn-other = Ce serait possible aussi. Ici, on s’exerce à l’autre coup : il s’allume.
-learn-not-now = Pas possible pour l’instant. Ce qu’il faut faire s’allume.
-learn-watch = Aux autres de jouer …
+learn-explained = Pour chaque jeu, une première partie guidée d’environ cinq minutes. Tu joues, tout le reste est préparé.
+learn-other = Ça marche aussi. Ici, on s’exerce à l’autre coup : il est en surbrillance.
+learn-not-now = Pas possible pour l’instant. L’étape suivante est en surbrillance.
+learn-watch = Aux autres de jouer…
 learn-next = Continuer
 learn-play = Jouer une vraie partie
 learn-again = Encore une fois
 learn-skip = Quitter la leçon
 learn-play-first = Apprendre en jouant : une première partie
 
-# Bloc de points
+# Bloc de score
 pad = Bloc de score
 pad-explained = Pour jouer avec de vraies cartes. Fonctionne aussi sans réseau.
 pad-game = Jeu
@@ -354,14 +360,17 @@ pad-shared = { $game }, après { $rounds ->
    *[other] { $rounds } manches
 }
 pad-copied = Le score est copié.
-pad-one-needed = Une seule personne l’a : { $item }.
+pad-one-needed = Une personne exactement doit l’avoir : { $item }.
 pad-too-many = Il n’y en a pas autant : { $item }, { $most } au plus.
 pad-hand = { $who } peut avoir au plus { $most } cartes en main.
-pad-out-needed = Qui a terminé ? Une personne doit être sans carte.
+pad-out-needed = Qui a terminé ? Une personne doit n’avoir plus de cartes.
 pad-caller-needed = Qui a dit STOP ?
 pad-said-stop = { $who } a dit STOP
-pad-stop-won = { $who } a le moins, sans égalité ({ $sum }) : 0 point.
-pad-stop-failed = { $who } n’a pas le moins, ou pas sans égalité ({ $sum }) : { $points } points.
+pad-stop-won = { $who } a la plus petite somme, sans égalité ({ $sum }) : 0 point.
+pad-stop-failed = { $who } n’a pas la plus petite somme, ou pas sans égalité ({ $sum }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 pad-range = { $who } : les points doivent être un nombre de { $least } à { $most }.
 pad-over = La partie est terminée. Victoire : { $who }.
 pad-undo = Annuler la dernière manche

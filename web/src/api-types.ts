@@ -50,7 +50,7 @@ export type TokenRequest = {
 /** What a program may do in somebody's name. */
 export type TokenScope = "play" | "read";
 
-/** A device or a program that stands for somebody. */
+/** A device or a program that is signed in as somebody. */
 export type Device = {
   /** What it is ended by. */
   id: string,

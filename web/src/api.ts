@@ -18,6 +18,7 @@ import type {
   Token,
   TokenScope,
 } from './api-types';
+import { goesSoon } from './goes';
 import { keep, kept } from './settings.svelte';
 
 /** An error by name, as the server tells it; `server-unreachable` where it does not answer. */
@@ -106,8 +107,24 @@ export const endDevice = (id: string) => call<void>('DELETE', `/me/devices/${id}
 export const makeToken = async (name: string, scope: TokenScope) =>
   (await call<Token>('POST', '/me/token', { name, scope })).token;
 export const useLink = (code: string) => call<Me>('POST', '/link', { code });
-export const myTables = async (status: ListStatus) =>
-  (await call<TableList>('GET', `/me/tables?status=${status}`)).tables;
+
+/** How many tables a page of a list has, and how many pages are looked through. */
+const PAGE = 50;
+const MOST_PAGES = 20;
+
+/** My newest tables, and of the others those that go soon: nothing goes without notice because it stands too far down. */
+export async function myTables(status: ListStatus): Promise<TableInList[]> {
+  const tables: TableInList[] = [];
+  let page: TableInList[] = [];
+  for (let n = 0; n < MOST_PAGES && (n === 0 || page.length >= PAGE); n += 1) {
+    const before = page.at(-1)?.number;
+    const rest = before === undefined ? '' : `&before=${before}`;
+    page = (await call<TableList>('GET', `/me/tables?status=${status}${rest}`)).tables;
+    tables.push(...(n === 0 ? page : page.filter((table) => goesSoon(table.goes_at))));
+  }
+  return tables;
+}
+
 export const myResults = async () => (await call<ResultList>('GET', '/me/results')).results;
 export const myStatistics = async () => (await call<StatisticsList>('GET', '/me/statistics')).games;
 export const openTables = async () => (await call<TableList>('GET', '/tables')).tables;

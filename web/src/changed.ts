@@ -11,12 +11,12 @@ export function differences(before: TableView, now: TableView): string[] {
   for (const [name, value] of Object.entries(now.options)) {
     if (before.options[name] === value) continue;
     const word = typeof value === 'string' ? optionText(now.game, name, value) : value;
-    said.push(`${optionText(now.game, name)}: ${word}`);
+    said.push(t('option-is', { option: optionText(now.game, name), value: word }));
   }
   const { clock, ...rest } = now.settings;
   const { clock: clockBefore, ...restBefore } = before.settings;
   if (JSON.stringify(clock) !== JSON.stringify(clockBefore))
-    said.push(`${t('new-clock')}: ${t(`new-clock-${clockName(clock)}`)}`);
+    said.push(t('option-is', { option: t('new-clock'), value: t(`new-clock-${clockName(clock)}`) }));
   if (JSON.stringify(rest) !== JSON.stringify(restBefore)) said.push(t('changed-settings'));
   return said;
 }

@@ -1,5 +1,5 @@
 // The first game of each game: a prepared deal, shown by a real table step by step (`games/<id>/web/lesson.json`, written from the rules in Rust).
-// What is said stands in the game's texts: `<game>-lesson-<name>`.
+// What is said is in the game's texts: `<game>-lesson-<name>`.
 import type { GameView, Heard, Offered, TableView } from './protocol';
 
 /** How it stands after an action. */

@@ -1,5 +1,5 @@
 // What the viewer may do, in words, and what each of it touches. A table writes it short (see `Offer` in
-// protocol.ts): what is said of many actions stands there once. Here it is spelled out again.
+// protocol.ts): what is said of many actions is there once. Here it is spelled out again.
 import type { GameView, Offer, Offered, Text } from './protocol';
 
 type Args = NonNullable<Text['args']>;

@@ -20,7 +20,7 @@ export type Ask =
   | { "do": "remove", /** Which seat. */ seat: number, }
   | { "do": "open", /** Which seat. */ seat: number, /** Whether they may. */ on: boolean, }
   | { "do": "hand_over", /** Where the new host sits. */ seat: number, }
-  | { "do": "first", /** Where they sit; none for the lot. */ seat: number | null, }
+  | { "do": "first", /** Where they sit; none to leave it to chance. */ seat: number | null, }
   | { "do": "change", /** How many seats. Whoever sits in one that goes moves to a free seat or takes a bot's. */ seats?: number, /** The game's options, as when a table is opened: those that are not named are as usual. */ options?: Record<string, string | number>, /** How the table is run, all of it. */ settings?: Settings, }
   | { "do": "start" }
   | { "do": "entropy", /** Anything, up to 64 characters. */ text: string, }
@@ -34,8 +34,8 @@ export type Ask =
   | { "do": "rematch" }
   | { "do": "chat", /** Up to 300 characters. */ text: string, }
   | { "do": "react", /** Which one. */ reaction: Reaction, }
-  | { "do": "mute", /** Which seat. */ seat: number, /** Whether they are silent. */ on: boolean, }
-  | { "do": "mute_guest", /** Who: their number among the table's guests. */ guest: number, /** Whether they are silent. */ on: boolean, }
+  | { "do": "mute", /** Which seat. */ seat: number, /** Whether they are muted. */ on: boolean, }
+  | { "do": "mute_guest", /** Who: their number among the table's guests. */ guest: number, /** Whether they are muted. */ on: boolean, }
   | { "do": "let_in", /** Who: their number among the table's guests. */ guest: number, };
 
 /** A quick reaction. */
@@ -123,7 +123,7 @@ export type TableView = {
   takeback: number | null,
   /** Who wants to play again. */
   rematch: Array<number>,
-  /** People without a seat who said something, were silenced, or were removed. */
+  /** People without a seat who said something, were muted, or were removed. */
   guests?: Array<GuestView>,
 };
 
@@ -135,13 +135,13 @@ export type NextView = {
   entropy: Array<string>,
 };
 
-/** Somebody without a seat whom the host may silence or let in. */
+/** Somebody without a seat whom the host may mute or let in. */
 export type GuestView = {
   /** Their number at this table. */
   guest: number,
-  /** What they are called; none once they had themselves forgotten. */
+  /** What they are called; none once they had themselves deleted. */
   name: string | null,
-  /** Whether they have been silenced. */
+  /** Whether they are muted. */
   muted: boolean,
   /** Whether they were removed and have to stay out. */
   removed: boolean,
@@ -156,7 +156,7 @@ export type SeatView = {
   occupant: Occupant,
   /** Whether it is the host. */
   host: boolean,
-  /** Whether they have been silenced. */
+  /** Whether they are muted. */
   muted: boolean,
   /** Whether somebody may take this bot's seat during the game. */
   open?: boolean,
@@ -188,7 +188,7 @@ export type CommittedView = {
 /** Who sits in a seat. */
 export type Occupant =
   | { "type": "empty" }
-  | { "type": "person", /** Their name; none once they had themselves forgotten. */ name: string | null, /** Whether they are connected. */ present: boolean, /** Whether a bot plays for them meanwhile. */ substituted: boolean, }
+  | { "type": "person", /** Their name; none once they had themselves deleted. */ name: string | null, /** Whether they are connected. */ present: boolean, /** Whether a bot plays for them meanwhile. */ substituted: boolean, }
   | { "type": "bot", /** Its level, 1 to 5. */ level: number, };
 
 /** The game as one viewer sees it. */

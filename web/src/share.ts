@@ -1,4 +1,4 @@
-// A text for others: over the device's own share sheet, else into the clipboard, else on the screen.
+// A text for others: by the device's own share sheet, otherwise into the clipboard, otherwise on the screen.
 import { toast } from './parts/toast.svelte';
 
 export async function shareText(text: string, copied: string): Promise<void> {

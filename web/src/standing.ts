@@ -1,4 +1,4 @@
-// How a game stands or ended: points by seat, and places.
+// How a game is going or ended: points by seat, and places.
 import type { BoardProps, Round } from './board';
 
 /** Rounds that are over. */

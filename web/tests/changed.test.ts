@@ -28,8 +28,8 @@ describe('a change before the game', () => {
     after.settings = { ...after.settings, clock: CLOCKS.quick as never, pause: 9 };
     expect(differences(before, after)).toEqual([
       'changed-seats 3',
-      'target: 30',
-      'new-clock: new-clock-quick',
+      'option-is target 30',
+      'option-is new-clock new-clock-quick',
       'changed-settings',
     ]);
     expect(differences(before, before)).toEqual([]);

@@ -1,4 +1,4 @@
-//! The ceiling: the same search, with all cards face up.
+//! The upper bound: the same search, with all cards face up.
 
 use rand::SeedableRng;
 use vierblatt_bots::{Dice, Level, Limit, Search, Skilled};

@@ -43,7 +43,7 @@ impl MatchUp {
         bots
     }
 
-    /// The same table with somebody else in the chair of `bot`, who comes first then.
+    /// The same table with somebody else in the seat of `bot`, who comes first then.
     pub(crate) fn with_instead(&self, bot: &Entrant, other: Entrant) -> MatchUp {
         let mut bots = self.bots.clone();
         let chair = bots.iter().position(|entrant| entrant == bot).unwrap_or(0);

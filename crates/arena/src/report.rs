@@ -45,7 +45,7 @@ pub struct Standing {
     pub win_share: f64,
     /// Half the width of the 95 % interval of that.
     pub win_share_ci95: Option<f64>,
-    /// Its points, on average a deal.
+    /// Its points per deal, on average.
     pub points: f64,
     /// Half the width of the 95 % interval of that.
     pub ci95: Option<f64>,
@@ -55,7 +55,7 @@ pub struct Standing {
     pub ms_per_move_p50: f64,
     /// How long it thought: 99 of 100 moves took less.
     pub ms_per_move_p99: f64,
-    /// Where it stands between random and clairvoyant play.
+    /// Where it is between random and clairvoyant play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<f64>,
     /// Half the width of the 95 % interval of that.

@@ -1,13 +1,13 @@
-//! Skill: where a bot stands between chance and knowing every card.
+//! Skill: where a bot is between chance and knowing every card.
 //!
-//! The bot, the random player and the clairvoyant take the same chair in turn, with the same
+//! The bot, the random player and the clairvoyant take the same seat in turn, with the same
 //! opponents, the same cards and every seat. Skill is the share of the way from the second to the third.
 
 use crate::statistics::Estimate;
 use crate::tournament::Results;
 use crate::{Entrant, MatchUp};
 
-/// The bot, the random player and the clairvoyant in the bot's chair.
+/// The bot, the random player and the clairvoyant in the bot's seat.
 pub(crate) fn match_ups(match_up: &MatchUp, bot: &Entrant) -> [MatchUp; 3] {
     [bot.clone(), Entrant::Random, Entrant::Clairvoyant]
         .map(|entrant| match_up.with_instead(bot, entrant))

@@ -9,7 +9,7 @@ pub(crate) struct Estimate {
 }
 
 impl Estimate {
-    /// Of one value a deal.
+    /// Of one value per deal.
     pub(crate) fn of(by_deal: &[f64]) -> Estimate {
         let mean = by_deal.iter().sum::<f64>() / by_deal.len() as f64;
         let spread: f64 = by_deal.iter().map(|value| (value - mean).powi(2)).sum();

@@ -24,7 +24,7 @@ pub struct Plan<G: Game> {
     pub deals: u64,
     /// The same seed gives the same deals and the same play.
     pub seed: u64,
-    /// So many iterations a move for everyone who searches, in place of their own number.
+    /// Iterations per move for everyone who searches, in place of their own number.
     pub iterations: Option<u32>,
     /// Whether whole games are played where a deal would be a round.
     pub whole_games: bool,

@@ -8,7 +8,7 @@ use vierblatt_game::{Imagine, Known, Seat, Seats, Told, carry_out, random_action
 
 use crate::timing::{Rates, Runs};
 
-/// Worlds a second, from what seat 0 knows at points spread over random games.
+/// Worlds per second, from what seat 0 knows at points spread over random games.
 pub(crate) fn measure<G: Imagine>(runs: Runs, seats: Seats) -> Rates {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     let known: Vec<Known<G>> =

@@ -21,7 +21,7 @@ pub struct Rates(Vec<f64>);
 pub struct OutOfRange;
 
 impl Runs {
-    /// So many runs of so many seconds.
+    /// This many runs of this many seconds.
     ///
     /// # Errors
     /// Numbers that make no sense.

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`Search`]: information-set Monte-Carlo tree search | [`World`]: what the search plays in: moves worth a look, quick play, rewards |
 //! | [`weigh`]: a few moves compared over the same worlds | [`Skilled`]: its bots: belief, memory, exact endings |
+//! | [`Reviewed`]: what a review of a game asks of it | the worlds a seat had to reckon with, what is exact, why in words |
 //! | [`Level`], [`Limit`], [`Pace`]: how strong, how long, how fast | the parameter set of each level |
 
 mod level;
@@ -14,6 +15,7 @@ mod limit;
 mod pace;
 mod plain;
 mod player;
+mod reviewed;
 mod search;
 mod search_result;
 mod weigh;
@@ -27,6 +29,7 @@ pub use limit::Limit;
 pub use pace::Pace;
 pub use plain::Plain;
 pub use player::{BotSeat, Dared, Player, RandomPlayer, Sight, Skilled, Unit};
+pub use reviewed::{Exact, Reviewed, Standing, chances_to_win, win_shares};
 pub use search::{Search, Selection, Tuning};
 pub use search_result::{Considered, SearchResult};
 pub use weigh::weigh;

@@ -58,7 +58,7 @@ pub enum Selection {
     },
 }
 
-/// Where a tree stands: what is known to have been reached by the moves so far.
+/// A node of the tree: what is known to have been reached by the moves so far.
 #[derive(Clone, Copy, Default)]
 struct Node {
     /// What the searching seat saw on arriving, where a move can lead to several sights.
@@ -140,6 +140,73 @@ impl<W: World> Search<W> {
         }
         moves.reverse();
         SearchResult::new(moves, done)
+    }
+
+    /// Plays on from a world in which the seat makes this move: by the moves tried most for as long as the tree has
+    /// tried them at least `least` times, then quickly to the horizon or until this many moves were made. What is
+    /// learned by searching stays as it is, so such playouts are independent of each other.
+    pub fn play_on(
+        &mut self,
+        me: Seat,
+        mut world: W,
+        first: &W::Move,
+        least: u32,
+        longest: u32,
+        rng: &mut Dice,
+    ) -> W {
+        world.play(me, first, rng);
+        let mut node = self.follow(0, first, world.scene(me));
+        for _ in 0..longest {
+            let Some(seat) = world.mover(rng) else { break };
+            let tried = node.and_then(|node| self.most_tried(node, &world, seat, least));
+            let mv = tried.unwrap_or_else(|| world.quick(seat, rng));
+            world.play(seat, &mv, rng);
+            node = match (node, tried) {
+                (Some(node), Some(mv)) => self.follow(node, &mv, world.scene(me)),
+                _ => None,
+            };
+        }
+        world
+    }
+
+    /// The node that a move leads to, if the search has been there.
+    fn follow(&self, node: u32, mv: &W::Move, scene: u32) -> Option<u32> {
+        let mut edge = self.nodes.get(node as usize)?.edge;
+        while edge != NONE && self.edges[edge as usize].mv != *mv {
+            edge = self.edges[edge as usize].next;
+        }
+        // Edge 0 is never used and leads nowhere.
+        let mut node = self.edges.get(edge as usize)?.node;
+        while node != NONE && self.nodes[node as usize].scene != scene {
+            node = self.nodes[node as usize].next;
+        }
+        (node != NONE).then_some(node)
+    }
+
+    /// The move out of a node that was tried most of those that are possible in this world.
+    fn most_tried(&mut self, node: u32, world: &W, seat: Seat, least: u32) -> Option<W::Move> {
+        if self.nodes[node as usize].visits < least {
+            return None;
+        }
+        self.candidates.clear();
+        world.candidates(seat, &mut self.candidates);
+        let mut best = None;
+        let mut most = least.saturating_sub(1);
+        let mut edge = self.nodes[node as usize].edge;
+        while edge != NONE {
+            let Edge { mv, visits, next, .. } = self.edges[edge as usize];
+            if visits > most && self.candidates.iter().any(|candidate| candidate.mv == mv) {
+                (best, most) = (Some(mv), visits);
+            }
+            edge = next;
+        }
+        best
+    }
+
+    /// Forgets what was searched; playouts are quick ones then.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.edges.clear();
     }
 
     /// One world: down the tree, one move more, out to the horizon, and back.

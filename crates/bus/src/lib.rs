@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 pub use network::ClientNetwork;
 pub use reply::{AskReply, GameInfo, Refused, Reply};
-pub use request::{NewTable, Perspective, Request};
+pub use request::{Daily, NewTable, Perspective, Request};
 use vierblatt_protocol::Ask;
 use vierblatt_store::{Ms, PersonId};
 
@@ -58,7 +58,7 @@ pub enum ToKeeper {
         since: Option<u32>,
         /// Whether they put views together from what has changed.
         changes: bool,
-        /// Where they come from: who asks for much waits longer than others.
+        /// Where they come from: clients that ask for much wait longer than others.
         client: ClientNetwork,
     },
     /// A connection is gone.

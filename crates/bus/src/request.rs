@@ -93,8 +93,17 @@ pub struct NewTable {
     pub options: serde_json::Value,
     /// How the table is run.
     pub settings: Settings,
-    /// The day whose deal it is to be, as in 2026-12-24: the same for everybody who plays it alone.
-    pub daily: Option<String>,
+    /// The day whose deal it is to be: the same for everybody who plays it alone.
+    pub daily: Option<Daily>,
+}
+
+/// A day's deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Daily {
+    /// The day, as in 2026-12-24.
+    pub day: String,
+    /// What its chance comes from. Nobody knows it before the day.
+    pub seed: [u8; 32],
 }
 
 /// As whom somebody looks at a game that is over.

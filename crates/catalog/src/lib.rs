@@ -1,7 +1,7 @@
 //! The one place that names all the games. Whoever needs a game by its name asks here and stays
 //! generic; a fifth game is one more line in the list below.
 
-use vierblatt_bots::Skilled;
+use vierblatt_bots::{Reviewed, Skilled};
 use vierblatt_game::{Draw, Encode, Notation, Playable, TablePolicy};
 
 /// What a running table may ask of a game. Everything face up ([`Unveil`](vierblatt_game::Unveil)) is not
@@ -31,11 +31,11 @@ pub trait TableGame: Notation + TablePolicy + Skilled + Draw {}
 impl<G: Notation + TablePolicy + Skilled + Draw> TableGame for G {}
 
 /// All that the catalog knows of a game: what tables may ask, its texts and rulebook, numbers and arrays for programs that
-/// learn, and everything face up.
+/// learn, everything face up, and how its decisions are reviewed.
 /// For tools, referees and finished games; whoever runs a table asks for [`TableGame`] only.
-pub trait Listed: TableGame + Playable + Encode {}
+pub trait Listed: TableGame + Playable + Encode + Reviewed {}
 
-impl<G: TableGame + Playable + Encode> Listed for G {}
+impl<G: TableGame + Playable + Encode + Reviewed> Listed for G {}
 
 /// Something to do with a game that is known only by its name.
 pub trait Visit {

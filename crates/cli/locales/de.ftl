@@ -21,7 +21,7 @@ cli-help-seats-round = {$game}: {$least} bis {$most} Sitze; eine Verteilung ist 
 cli-help-seats-game = {$game}: {$least} bis {$most} Sitze; eine Verteilung ist ein ganzes Spiel
 cli-help-choice = {$values}; Standard: {$usual}
 cli-help-range = {$least} bis {$most}; Standard: {$usual}
-cli-help-more = Mehr zu jedem Befehl sagt 'vierblatt help BEFEHL'.
+cli-help-more = Mehr zu jedem Befehl sagt „vierblatt help BEFEHL“.
 
 # Handbuchseiten
 cli-man-name = NAME
@@ -32,26 +32,26 @@ cli-man-version = VERSION
 cli-man-written = {$pages} Seiten liegen in {$directory}.
 
 # Was an einer Befehlszeile nicht stimmt
-cli-wrong-argument = '{$command}' kennt '{$argument}' nicht.
-cli-wrong-command = Einen Befehl '{$command}' gibt es nicht.
+cli-wrong-argument = „{$command}“ kennt „{$argument}“ nicht.
+cli-wrong-command = Einen Befehl „{$command}“ gibt es nicht.
 cli-wrong-no-value = {$argument} braucht einen Wert.
-cli-wrong-choice = '{$value}' ist kein Wert für {$argument}.
-cli-wrong-value = '{$value}' passt nicht zu {$argument}: Gebraucht wird {$expected}.
-cli-wrong-much = {$argument} nimmt keinen Wert, angegeben ist aber '{$value}'.
+cli-wrong-choice = „{$value}“ ist kein Wert für {$argument}.
+cli-wrong-value = „{$value}“ passt nicht zu {$argument}: Gebraucht wird {$expected}.
+cli-wrong-much = {$argument} nimmt keinen Wert, angegeben ist aber „{$value}“.
 cli-wrong-twice = {$argument} darf nur einmal angegeben werden.
 cli-wrong-together = {$argument} geht nicht zusammen mit {$other}.
 cli-wrong-missing = Es fehlt: {$argument}
 cli-wrong-text = Etwas in der Befehlszeile ist kein UTF-8-Text.
-cli-wrong-near = Meinst du '{$near}'?
-cli-wrong-elsewhere = Meinst du '{$command}'?
+cli-wrong-near = Meinst du „{$near}“?
+cli-wrong-elsewhere = Meinst du „{$command}“?
 cli-wrong-allowed = Möglich: {$values}
 cli-wrong-variable = Der Wert kommt aus der Umgebungsvariablen {$name}.
-cli-wrong-help = Mehr sagt '{$command} --help'.
+cli-wrong-help = Mehr sagt „{$command} --help“.
 cli-expected-least = eine ganze Zahl ab {$least}
 cli-expected-range = eine ganze Zahl von {$least} bis {$most}
 cli-expected-whole-number = eine ganze Zahl
 cli-expected-number = eine Zahl wie 0.5
-cli-expected-number-or-all = eine ganze Zahl oder 'all'
+cli-expected-number-or-all = eine ganze Zahl oder „all“
 cli-expected-language = de, en, fr oder it
 cli-expected-address = eine Adresse wie 127.0.0.1
 cli-expected-switch = true oder false
@@ -72,12 +72,12 @@ cli-config-from-locale = Sprache des Systems
 cli-config-from-default = Standard
 cli-config-place = {$file}, Zeile {$line}
 cli-config-no-toml = das ist kein TOML: {$why}
-cli-config-unknown = eine Einstellung '{$key}' gibt es nicht. Es gibt: {$keys}
-cli-config-value = '{$key}' passt nicht: Gebraucht wird {$expected}.
+cli-config-unknown = eine Einstellung „{$key}“ gibt es nicht. Es gibt: {$keys}
+cli-config-value = „{$key}“ passt nicht: Gebraucht wird {$expected}.
 cli-config-example =
     Die Einstellungen von Vierblatt. Zeilen mit # am Anfang sind Kommentare: Nimm das # weg, um etwas einzustellen.
     Eine Option gilt vor einer Umgebungsvariablen, und die vor dieser Datei.
-    Was gilt, zeigt 'vierblatt config'.
+    Was gilt, zeigt „vierblatt config“.
 
 # Der Tisch ist offen
 cli-serve-open = Vierblatt: Der Tisch ist offen.
@@ -93,7 +93,7 @@ cli-serve-no-network = Unter {$address} kann sich niemand verbinden: {$why}
 cli-data-in-use = {$directory} wird von einem anderen Server benutzt. Beende ihn zuerst, oder nenn ein anderes Verzeichnis mit --data.
 cli-data-directory = {$directory} taugt nicht als Datenverzeichnis: {$why}
 cli-data-newer = Die Datenbank stammt von einem neueren Vierblatt (Schema {$found}; dieses Programm kennt bis {$known}). Nimm das neuere.
-cli-data-damaged = Die Datenbank ist beschädigt, oder die Datei ist gar keine Datenbank ({$why}). Eine Sicherung spielt 'vierblatt restore' zurück.
+cli-data-damaged = Die Datenbank ist beschädigt, oder die Datei ist gar keine Datenbank ({$why}). „vierblatt restore“ stellt eine Sicherung wieder her.
 cli-data-full = Die Platte ist voll.
 cli-data-read-only = In die Datenbank darf dieser Benutzer nicht schreiben.
 cli-data-other = Die Datenbank lässt sich nicht öffnen: {$why}
@@ -105,26 +105,26 @@ cli-backup-failed = Die Spiele lassen sich nicht kopieren: {$why}
 cli-restore-runs = wird geprüft und kopiert
 cli-restore-done = Die Spiele aus {$file} sind in {$directory}. Der Server kann starten.
 cli-restore-exists = In {$directory} sind schon Spiele. Mit --force werden sie ersetzt und sind dann verloren.
-cli-restore-no-backup = {$file} lässt sich nicht zurückspielen. {$why}
+cli-restore-no-backup = {$file} lässt sich nicht wiederherstellen. {$why}
 cli-restore-damaged = Das ist keine Sicherung, oder sie ist beschädigt: {$why}
-cli-data-foreign = Die Datenbank gehört einem anderen Programm; an ihr wurde nichts geändert. Nenne ein anderes Verzeichnis mit --data.
-cli-data-empty = {$file} ist leer: Was darin war, ist weg, oder es war nie etwas darin. Spiele eine Sicherung mit 'vierblatt restore' zurück, oder lösche die Datei, um neu anzufangen.
-cli-data-missing = {$file} fehlt, obwohl dort Spiele gespeichert waren. Spiele eine Sicherung mit 'vierblatt restore' zurück, oder lösche vierblatt.written und was sonst noch da ist, um neu anzufangen.
-cli-backup-damaged = Darin sind diese Tische beschädigt: {$tables}. Alle anderen sind heil. Mehr sagt 'vierblatt check'.
-cli-restore-some-damaged = Darin sind diese Tische beschädigt: {$tables}. Mit --accept-damage wird sie trotzdem zurückgespielt; an diesen Tischen kann man nicht weiterspielen.
+cli-data-foreign = Die Datenbank gehört einem anderen Programm; an ihr wurde nichts geändert. Nenn ein anderes Verzeichnis mit --data.
+cli-data-empty = {$file} ist leer: Der Inhalt ist verloren, oder es war nie etwas darin. Stell mit „vierblatt restore“ eine Sicherung wieder her, oder lösch die Datei, um neu anzufangen.
+cli-data-missing = {$file} fehlt, obwohl dort Spiele gespeichert waren. Stell mit „vierblatt restore“ eine Sicherung wieder her, oder lösch vierblatt.written und was sonst noch da ist, um neu anzufangen.
+cli-backup-damaged = Darin sind diese Tische beschädigt: {$tables}. Alle anderen sind in Ordnung. Mehr sagt „vierblatt check“.
+cli-restore-some-damaged = Darin sind diese Tische beschädigt: {$tables}. Mit --accept-damage wird sie trotzdem wiederhergestellt; an diesen Tischen kann man nicht weiterspielen.
 cli-check-runs = wird geprüft
-cli-check-table-damaged = Tisch {$code}: beschädigt: {$damage} ({$entries} Einträge davor stimmen)
+cli-check-table-damaged = Tisch {$code}: beschädigt {$damage} (unversehrte Einträge davor: {$entries})
 cli-check-damage-entry = bei Eintrag {$number}
-cli-check-damage-start = beim Anfang von Spiel {$number}
-cli-check-damage-storage = die Datei sagt: {$why}
-cli-check-well = Alles ist, wie es geschrieben wurde: {$tables} Tische, {$entries} Einträge.
-cli-check-damaged = {$damaged} von {$tables} Tischen sind beschädigt. An ihnen kann man nicht weiterspielen; die anderen sind nicht betroffen. Was zu tun ist: eine Kopie des Datenverzeichnisses aufheben, dann eine Sicherung zurückspielen, an der 'vierblatt check --database' nichts findet.
-cli-check-missing = {$count} Einträge fehlen, die die Datenbank selbst noch zählt.
-cli-check-lost = {$count} Einträge wurden hier geschrieben und fehlen: Das Ende der Datenbank ist abgeschnitten, oder sie ist eine ältere Kopie. Spiele eine neuere Sicherung zurück, wenn es eine gibt; 'vierblatt check --accept-loss' nimmt es hin, wie es ist.
+cli-check-damage-start = am Anfang von Spiel {$number}
+cli-check-damage-storage = laut Datei: {$why}
+cli-check-well = Alles ist, wie es geschrieben wurde. Tische: {$tables}, Einträge: {$entries}.
+cli-check-damaged = Beschädigte Tische: {$damaged} von {$tables}. An ihnen kann man nicht weiterspielen; die anderen sind nicht betroffen. Was zu tun ist: eine Kopie des Datenverzeichnisses aufheben, dann eine Sicherung wiederherstellen, an der „vierblatt check --database“ nichts auszusetzen hat.
+cli-check-missing = Fehlende Einträge, die die Datenbank selbst noch zählt: {$count}.
+cli-check-lost = Fehlende Einträge, die hier geschrieben wurden: {$count}. Das Ende der Datenbank ist abgeschnitten, oder sie ist eine ältere Kopie. Stell eine neuere Sicherung wieder her, wenn es eine gibt; „vierblatt check --accept-loss“ nimmt es hin, wie es ist.
 cli-check-file = Die Datei selbst ist beschädigt: {$why}
 cli-check-unhashed = Die Datenbank stammt von einem älteren Vierblatt und hat noch keine Prüfsummen; sie bekommt sie, wenn der Server startet. Geprüft wurde die Datei selbst.
-cli-check-accepted = Hingenommen. Gemeldet wird von jetzt an nur, was danach verloren geht.
-cli-config-use = Die Spiele in {$directory} brauchen {$size}: {$tables} Tische, {$per-table} je Tisch, {$per-day} am Tag.
+cli-check-accepted = Hingenommen. Von jetzt an wird nur noch gemeldet, was später verloren geht.
+cli-config-use = Die Spiele in {$directory} brauchen {$size}. Tische: {$tables}; {$per-table} je Tisch, {$per-day} am Tag.
 
 # Aufzeichnungen
 cli-record-stdin = Standardeingabe
@@ -134,7 +134,7 @@ cli-record-unreadable = nicht lesbar: {$why}
 cli-record-not-utf8 = Zeile {$line}: kein UTF-8-Text (Byte {$byte} der Aufzeichnung)
 cli-record-no-record = Zeile {$line}: keine Aufzeichnung: {$why}
 cli-record-too-long = Zeile {$line}: länger, als eine Aufzeichnung sein darf ({$most} MiB)
-cli-option-form = '{$option}': Eine Option schreibt man als NAME=WERT, zum Beispiel target=50.
+cli-option-form = „{$option}“: Eine Option schreibt man als NAME=WERT, zum Beispiel target=50.
 
 # Faires Geben
 cli-verify-too-long = zu lang für eine Aufzeichnung
@@ -143,14 +143,14 @@ cli-verify-record = Aufzeichnung {$number}
 cli-verify-fair = fair. {$chances ->
     [one] Einmal
    *[other] {$chances}-mal
-} war der Zufall am Zug, jedes Mal so, wie Startwert und {$texts ->
+} war der Zufall dran, jedes Mal so, wie Startwert und {$texts ->
     [one] ein hinzugefügter Text
    *[other] {$texts} hinzugefügte Texte
 } es ergeben.
 cli-verify-fair-so-far = fair. {$chances ->
     [one] Einmal
    *[other] {$chances}-mal
-} war der Zufall am Zug, jedes Mal so, wie Startwert und {$texts ->
+} war der Zufall dran, jedes Mal so, wie Startwert und {$texts ->
     [one] ein hinzugefügter Text
    *[other] {$texts} hinzugefügte Texte
 } es ergeben; die Aufzeichnung endet, bevor das Spiel vorbei ist.
@@ -164,15 +164,15 @@ cli-verify-compare = Vergleiche das mit dem, was der Tisch vor dem Spiel gezeigt
 cli-verify-compare-list = Vergleiche das mit der Liste der Werte, die der Tisch zu Beginn gezeigt hat: {$hash}
 cli-verify-not-fair = NICHT FAIR: {$why}
 cli-verify-unchecked = nicht zu prüfen: {$why}
-cli-verify-no-fair = die Aufzeichnung hat keinen Abschnitt 'fair', also kann niemand prüfen, wie ausgeteilt wurde
+cli-verify-no-fair = die Aufzeichnung hat keinen Abschnitt „fair“, also kann niemand prüfen, wie ausgeteilt wurde
 cli-verify-no-seed = der Startwert steht nicht in der Aufzeichnung: Er wird erst nach dem Spiel gezeigt
-cli-verify-no-game = ein Spiel '{$game}' gibt es nicht
+cli-verify-no-game = ein Spiel „{$game}“ gibt es nicht
 cli-verify-set-up = solche Sitze oder Optionen hat das Spiel nicht
 cli-verify-not-a-seed = der Startwert muss aus 64 hexadezimalen Ziffern bestehen
 cli-verify-commitment = der Startwert passt nicht zum Siegel: Veröffentlicht wurde {$published}, der Startwert ergibt {$given}
 cli-verify-share = der Wert von Sitz {$seat} ist nicht der zugesagte
 cli-verify-share-list = die Werte müssen von den Sitzen des Tisches sein, in deren Reihenfolge, jeder höchstens einmal
-cli-verify-illegal = Aktion {$n}, von 0 an gezählt ('{$action}'), ist nicht erlaubt
+cli-verify-illegal = Aktion {$n}, von 0 an gezählt („{$action}“), ist nicht erlaubt
 cli-verify-differs =
     Aktion {$n}, von 0 an gezählt, ist nicht das, was der Startwert ergibt.
       aufgezeichnet: {$found}
@@ -186,10 +186,10 @@ cli-progress-tables = {$done} von {$all} Tischen bereit
 cli-progress-seconds = {$done} von {$all} Sekunden
 
 # Turniere
-cli-arena-no-bot = Einen Bot '{$bot}' gibt es nicht; es gibt level1 bis level5, greedy, random und clairvoyant.
-cli-arena-other-game = '{$bot}' ist ein Bot für {$given}, und dies ist ein Turnier in {$game}.
-cli-arena-command = Der Befehl '{$command}' ist nicht lesbar: Fehlt ein Anführungszeichen?
-cli-arena-not-started = Der Bot '{$command}' lässt sich nicht starten: {$why}
+cli-arena-no-bot = Einen Bot „{$bot}“ gibt es nicht; es gibt level1 bis level5, greedy, random und clairvoyant.
+cli-arena-other-game = „{$bot}“ ist ein Bot für {$given}, und dies ist ein Turnier in {$game}.
+cli-arena-command = Der Befehl „{$command}“ ist nicht lesbar: Fehlt ein Anführungszeichen?
+cli-arena-not-started = Der Bot „{$command}“ lässt sich nicht starten: {$why}
 cli-arena-bots = {$seats} Sitze brauchen {$seats} Bots, genannt {$bots ->
     [one] ist einer
    *[other] sind {$bots}
@@ -228,7 +228,7 @@ cli-arena-unfinished = {$games ->
 # Wie weit vom perfekten Spiel
 cli-exploit-solving = der Tisch wird gelöst
 cli-exploit-asking = {$policy} wird gefragt
-cli-exploit-no-policy = Eine Spielweise '{$policy}' gibt es nicht; es gibt random, greedy, level1 bis level5, {$policies}.
+cli-exploit-no-policy = Eine Spielweise „{$policy}“ gibt es nicht; es gibt random, greedy, level1 bis level5, {$policies}.
 cli-exploit-table =
     {$name}: je {$hand} Karten aus {$deck}
     {$histories} Verläufe, {$sets} Informationsmengen; Punkte je Runde
@@ -291,7 +291,7 @@ cli-solve-spare = {$card} wird nicht gebraucht; die Karte kann durch jedes Blatt
 
 # Geschwindigkeit
 cli-bench-runs = --seconds geht von 0.001 bis 3600, --runs von 1 bis 1000.
-cli-bench-no-seats = Keines dieser Spiele hat so viele Sitze. Wie viele es sind, sagt 'vierblatt random --help'.
+cli-bench-no-seats = Keines dieser Spiele hat so viele Sitze. Wie viele es sind, sagt „vierblatt random --help“.
 cli-bench-game = Spiel
 cli-bench-seats = Sitze
 cli-bench-playouts = Spiele/s
@@ -309,7 +309,7 @@ cli-bench-outs = Schluss/s
 cli-bench-best = beste/s
 cli-bench-median = beste, µs
 cli-bench-p99 = 99 %, µs
-cli-bench-files = {$connections} Verbindungen brauchen {$files} offene Dateien, erlaubt sind {$allowed}: Versuch 'ulimit -n {$files}' oder weniger Tische.
+cli-bench-files = {$connections} Verbindungen brauchen {$files} offene Dateien, erlaubt sind {$allowed}: Versuch „ulimit -n {$files}“ oder weniger Tische.
 cli-bench-too-long = Es dauert zu lange.
 cli-bench-stopped = Vor dem Ende abgebrochen.
 cli-bench-limits = Höchstens {$connections} Verbindungen, --seconds von 0.1 bis 3600, --warmup bis 60, --rate von 0.001 bis 1000.
@@ -323,11 +323,11 @@ cli-load-title = {$game}, {$tables} Tische zu {$players}, {$mode}, {$seconds} s
 cli-load-not-measured = nicht gemessen
 cli-load-moves = Züge
 cli-load-moves-are = {$moves}, {$rate} in der Sekunde
-cli-load-half = bis zum Nächsten, die Hälfte
+cli-load-half = bis zur nächsten Person, Median
 cli-load-95 = 95 %
 cli-load-99 = 99 %
 cli-load-attacked = 99 %, angegriffen
-cli-load-all = alle
+cli-load-all = am längsten
 cli-load-cost = Server, 1000 Züge
 cli-load-server = Server, Auslastung
 cli-load-players = Spieler, Auslastung
@@ -339,7 +339,7 @@ cli-load-lost = verloren
 cli-load-errors = Fehler
 cli-load-again = neu gestartet
 cli-load-back = {$restart} ms, alle zurück {$back} ms später
-cli-flood-connections = {$idle} stumme und {$slow} langsame Verbindungen von einer Adresse; {$closed} Mal hat der Server eine davon geschlossen
+cli-flood-connections = {$idle} stumme und {$slow} langsame Verbindungen von einer Adresse; vom Server geschlossen: {$closed}
 cli-flood-newcomers = {$newcomers} Leute kamen, {$kept_out} davon kamen nicht herein; die Hälfte saß in {$half} ms an einem Tisch, alle in {$all} ms
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
@@ -360,17 +360,17 @@ help-every-port = Der Port, mit dem man sich verbindet
 help-every-address = Die Adresse, an der der Server lauscht; bei 127.0.0.1 bleiben andere draußen
 help-every-data = Wo die Spiele liegen; Standard: ein Verzeichnis des Benutzers
 help-every-behind-proxy = Der Server steht hinter einem Proxy, der HTTPS spricht und sagt, von wem eine Anfrage kommt
-help-every-trusted-proxies = Durch wie viele eigene Proxys eine Anfrage kommt, mit `--behind-proxy`: So vielen der letzten Adressen in X-Forwarded-For wird geglaubt
+help-every-trusted-proxies = Durch wie viele eigene Proxys eine Anfrage kommt, mit `--behind-proxy`: So vielen der letzten Adressen in X-Forwarded-For wird vertraut
 help-every-connections = Wie viele Verbindungen es zugleich geben darf
 help-every-connections-per-address = Wie viele Verbindungen eine Adresse zugleich haben darf (ein IPv6-Netz /64 zählt als eine)
-help-every-timeout = Wie viele Sekunden sich ein Client für den Kopf einer Anfrage Zeit lassen und von einer Antwort nichts lesen darf
+help-every-timeout = Wie viele Sekunden ein Client für den Kopf einer Anfrage brauchen darf, und wie lange er eine Antwort ungelesen lassen darf
 help-every-entries-per-table = Wie viele Einträge (Züge und Ähnliches) das Protokoll eines Tisches haben darf, bevor dort nichts Neues mehr beginnt
 help-every-origins = Eine weitere Herkunft, deren Seiten mit diesem Server reden dürfen, zum Beispiel `https://cards.example`. Darf mehrmals angegeben werden
 help-every-metrics = Zahlen für Prometheus unter /metrics veröffentlichen
 help-every-log-json = Protokolle als JSON schreiben, ein Objekt je Zeile
 help-every-no-limits = Alle dürfen so viel anfragen, wie sie wollen. Nur für Lasttests
 help-every-keep-empty = Wie viele Tage ein Tisch bleibt, der auf Mitspieler wartet und an dem niemand sitzt; 0 heißt für immer
-help-every-keep-unfinished = Wie viele Tage ein Tisch bleibt, dessen Spiel nicht zu Ende ist und an dem nichts geschieht; 0 heißt für immer
+help-every-keep-unfinished = Wie viele Tage ein Tisch bleibt, dessen Spiel nicht vorbei ist und an dem nichts geschieht; 0 heißt für immer
 help-every-keep-finished = Wie viele Tage ein Tisch nach dem Ende seines Spiels bleibt; 0 heißt für immer
 
 # Die Hilfe: Namen von Werten
@@ -441,7 +441,7 @@ help-play-long =
     stehen in docs/terminal.md.
 help-play-what = Das Spiel oder der Link eines Tischs; ohne beides ein Menü
 help-play-resume = Mit dem angefangenen Spiel weitermachen
-help-play-seats = Wie viele spielen, die anderen sind Bots; 1 für ein Solo
+help-play-seats = Wie viele spielen, du eingeschlossen; die anderen sind Bots; 1 für ein Solo
 help-play-level = Wie gut die Bots spielen, 1 bis 5; Standard: 3
 help-play-daily = Das Solo des Tages, für alle dasselbe
 help-play-name = Dein Name
@@ -599,17 +599,17 @@ help-bench-server-seconds = Wie lange Züge zählen, in Sekunden
 help-bench-server-warmup = Wie lange vorher gespielt wird, in Sekunden
 help-bench-server-moves = Danach weitermachen, bis mindestens so viele Züge gezählt haben
 help-bench-server-kill = Nach so vielen Sekunden den Server töten (kill -9), neu starten und zählen, was fehlt
-help-bench-server-hostile = Noch einmal so lange neben jemandem messen, der von einer Adresse so viel verlangt, wie er kann
+help-bench-server-hostile = Noch einmal so lange messen, während jemand von einer Adresse aus so viel wie möglich anfragt
 help-bench-server-seed = Derselbe Startwert trifft dieselbe Wahl, soweit die Karten es erlauben
 help-bench-server-example-1 = ein voller Abend: tausend Tische, je ein Zug in der Sekunde
 help-bench-server-example-2 = was verloren geht, wenn der Server getötet wird: nichts
 help-bench-flood = Ein echter Server mit Tausenden von Verbindungen, die nichts tun, und wie lange jemand Neues braucht, um hereinzukommen
 help-bench-flood-long =
     Startet einen eigenen Server, dessen Daten danach gelöscht werden; die Verbindungen kommen von 127.0.0.2, die Leute von anderen
-    Adressen dieses Rechners. Rückgabewert 0: Alle kamen herein; 1: jemand nicht.
+    Adressen dieses Rechners. Status 0: Alle kamen herein; 1: jemand nicht.
 help-bench-flood-idle = Wie viele Verbindungen nichts sagen
 help-bench-flood-slow = Wie viele Verbindungen einen Kopf Byte für Byte senden
-help-bench-flood-seconds = Wie lange dabei Leute kommen, in Sekunden
+help-bench-flood-seconds = Wie lange neue Leute kommen, in Sekunden
 help-bench-flood-example-1 = viertausend Verbindungen, die nichts tun, halten niemanden ab
 
 help-config = Jede Einstellung zeigen, ihren Wert und woher er kommt
@@ -623,26 +623,26 @@ help-config-example-2 = eine Beispieldatei, in der alles auskommentiert ist
 help-backup = Alle Spiele in eine Datei kopieren, auch während der Server läuft
 help-backup-long =
     Die Kopie zeigt einen Augenblick: Alles, was vorher bestätigt war, ist darin. Unter ihrem Namen erscheint sie
-    erst, wenn sie vollständig auf der Platte ist, und überschrieben wird nichts. `vierblatt restore` spielt sie zurück.
+    erst, wenn sie vollständig auf der Platte ist, und überschrieben wird nichts. `vierblatt restore` stellt sie wieder her.
 help-backup-file = Die Datei, die geschrieben wird. Es darf sie noch nicht geben
 help-backup-example-1 = kopiert die Spiele deines eigenen Servers
 help-backup-example-2 = kopiert die Spiele eines Dienstes, mit dem Tag im Namen
 
-help-restore = Spiele aus einer Sicherung zurückspielen
+help-restore = Spiele aus einer Sicherung wiederherstellen
 help-restore-long =
-    Die Datei wird zuerst geprüft: Sie muss eine ganze Datenbank dieses Vierblatt oder eines älteren sein. Dabei darf
-    kein Server auf dem Datenverzeichnis laufen.
+    Die Datei wird zuerst geprüft, Eintrag für Eintrag: Sie muss eine ganze Datenbank dieses Vierblatt oder eines
+    älteren sein. Dabei darf kein Server auf dem Datenverzeichnis laufen.
 help-restore-file = Die Sicherung
 help-restore-force = Die Spiele ersetzen, die schon da sind. Sie sind dann verloren
-help-restore-accept-damage = Die Sicherung auch dann zurückspielen, wenn Tische darin beschädigt sind. An denen kann man nicht weiterspielen
+help-restore-accept-damage = Die Sicherung auch dann wiederherstellen, wenn Tische darin beschädigt sind. An denen kann man nicht weiterspielen
 help-restore-example-1 = in ein neues Datenverzeichnis
 help-restore-example-2 = anstelle der Spiele eines Dienstes
 
 help-check = Alle Spiele lesen und prüfen, ob sie sind, was geschrieben wurde
 help-check-long =
-    Jeder Eintrag jedes Tischs wird mit seiner Prüfsumme verglichen, auch während der Server läuft. Status 0: alles ist
-    heil; 1: etwas ist beschädigt oder fehlt. Was sich bemerken lässt und was nicht, steht in docs/storage.md.
-help-check-database = Eine Datenbank, die statt der im Datenverzeichnis geprüft wird, etwa eine Sicherung
+    Jeder Eintrag jedes Tischs wird mit seiner Prüfsumme verglichen, auch während der Server läuft. Status 0: alles in
+    Ordnung; 1: etwas ist beschädigt oder fehlt. Was sich bemerken lässt und was nicht, steht in docs/storage.md.
+help-check-database = Eine andere Datenbank prüfen als die im Datenverzeichnis, etwa eine Sicherung
 help-check-accept-loss = Hinnehmen, dass Einträge fehlen, wenn du weißt, warum, und diese nicht mehr melden
 help-check-json = JSON ausgeben, ein Objekt je Zeile: jeder Tisch, dann das Ganze
 help-check-example-1 = prüft die Spiele deines eigenen Servers
@@ -661,3 +661,38 @@ help-man-example-2 = schreibt alle Seiten
 help-help = Die Hilfe zu einem Befehl zeigen
 help-help-command = Der Befehl; ohne Angabe das ganze Programm
 help-help-example-1 = die Hilfe zu einem Befehl
+
+# Rückblick
+cli-review-title = Rückblick auf {$game}, {$depth}. Ein Urteil ist zu {$confidence} % sicher.
+cli-review-unfinished = Die Aufzeichnung endet vor dem Spiel: Es gibt kein Ergebnis.
+cli-review-player = {$seat}: {$decisions ->
+    [one] eine Entscheidung
+   *[other] {$decisions} Entscheidungen
+}, Verlust {$error} ‰ je Entscheidung; Ungenauigkeiten {$inaccuracies}, Fehler {$mistakes}, grobe Fehler {$blunders}
+cli-review-nothing = {$seat}: keine Entscheidung zu beurteilen
+cli-review-result = Ergebnis {$result} %, Glück {$luck} %, Spiel {$play} %; ohne Glück {$adjusted} %
+cli-review-moments = Was das Spiel für {$seat} entschieden hat:
+cli-review-moment-luck = Aktion {$n}, Runde {$round}: Glück, {$change} %
+cli-review-moment-decision = Aktion {$n}, Runde {$round}: eine Entscheidung, {$change} %
+cli-review-marked = Aktion {$n}, Runde {$round}, {$seat}: {$mark}. {$played} – besser: {$best} ({$loss} ± {$doubt} %)
+cli-review-marked-exact = Aktion {$n}, Runde {$round}, {$seat}: {$mark}. {$played} – besser: {$best} ({$loss} %, berechnet)
+cli-review-none = Keine Entscheidung hat so viel verloren, dass es sicher wäre.
+cli-review-no-seat = Einen Sitz {$seat} gibt es nicht; der Tisch hat {$seats}.
+cli-review-too-long = Eine Aufzeichnung mit mehr als {$most} Aktionen wird nicht beurteilt.
+cli-review-illegal = Aktion {$n}, gezählt ab 0, ist nicht erlaubt: {$reason}
+cli-progress-review = {$done} von {$all} Aktionen, noch {$left}
+
+help-review = Auf ein Spiel zurückblicken: was gut gespielt und was Glück war
+help-review-long =
+    Beurteilt jede Entscheidung nach dem, was ihr Sitz wissen konnte, und trennt Glück von Spiel. Ein Zug heißt nur dann
+    Ungenauigkeit, Fehler oder grober Fehler, wenn der Verlust größer ist als seine Unsicherheit. Wie die Zahlen zu lesen sind: docs/review.md.
+help-review-file = Die Aufzeichnungen; ohne oder mit - die Standardeingabe
+help-review-seat = Nur die Entscheidungen dieses Sitzes beurteilen, gezählt ab 1
+help-review-depth = Wie gründlich
+help-review-depth-quick = Wenige Sekunden: klare Fehler.
+help-review-depth-normal = Höchstens etwa zwanzig Sekunden für ein Spiel zu viert.
+help-review-depth-deep = Zwanzigmal so viel.
+help-review-seed = Derselbe Startwert gibt dasselbe Ergebnis
+help-review-json = JSON ausgeben, ein Objekt je Spiel
+help-review-example-1 = was in diesem Spiel gut und was Glück war
+help-review-example-2 = nur der erste Sitz, für ein Programm

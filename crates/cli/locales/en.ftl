@@ -108,23 +108,23 @@ cli-restore-exists = {$directory} has games already. With --force they are repla
 cli-restore-no-backup = {$file} cannot be restored. {$why}
 cli-restore-damaged = It is not a backup, or it is damaged: {$why}
 cli-data-foreign = The database belongs to another program; nothing in it was changed. Name another directory with --data.
-cli-data-empty = {$file} is empty: what was in it is gone, or it was never filled. Restore a backup with 'vierblatt restore', or remove the file to start anew.
-cli-data-missing = {$file} is missing, although games were saved there. Restore a backup with 'vierblatt restore', or remove vierblatt.written and what else is left to start anew.
-cli-backup-damaged = These tables are damaged in it: {$tables}. All others are whole. 'vierblatt check' says more.
-cli-restore-some-damaged = These tables are damaged in it: {$tables}. With --accept-damage it is restored all the same; those tables cannot be played on.
+cli-data-empty = {$file} is empty: its contents are lost, or it was never filled. Restore a backup with 'vierblatt restore', or remove the file to start from scratch.
+cli-data-missing = {$file} is missing, although games were saved there. Restore a backup with 'vierblatt restore', or remove vierblatt.written and whatever else is left to start from scratch.
+cli-backup-damaged = These tables are damaged in it: {$tables}. All others are intact. 'vierblatt check' says more.
+cli-restore-some-damaged = These tables are damaged in it: {$tables}. With --accept-damage it is restored anyway; those tables cannot be continued.
 cli-check-runs = checking
-cli-check-table-damaged = table {$code}: damaged: {$damage} ({$entries} entries before that are right)
+cli-check-table-damaged = table {$code}: damaged {$damage} (intact entries before that: {$entries})
 cli-check-damage-entry = at entry {$number}
 cli-check-damage-start = at the start of game {$number}
-cli-check-damage-storage = the file says: {$why}
-cli-check-well = Everything is as it was written: {$tables} tables, {$entries} entries.
-cli-check-damaged = {$damaged} of {$tables} tables are damaged. They cannot be played on; the others are not affected. What to do: keep a copy of the data directory, then restore a backup in which 'vierblatt check --database' finds nothing wrong.
-cli-check-missing = {$count} entries are missing that the database itself counts.
-cli-check-lost = {$count} entries were written here and are missing: the end of the database was cut off, or it is an older copy. Restore a newer backup if you have one; 'vierblatt check --accept-loss' accepts it as it is.
+cli-check-damage-storage = according to the file: {$why}
+cli-check-well = Everything is as it was written. Tables: {$tables}, entries: {$entries}.
+cli-check-damaged = Damaged tables: {$damaged} of {$tables}. They cannot be continued; the others are not affected. What to do: keep a copy of the data directory, then restore a backup in which 'vierblatt check --database' finds nothing wrong.
+cli-check-missing = Entries that the database itself counts, but that are missing: {$count}.
+cli-check-lost = Entries that were written here, but are missing: {$count}. The end of the database was cut off, or it is an older copy. Restore a newer backup if you have one; 'vierblatt check --accept-loss' accepts it as it is.
 cli-check-file = The file itself is damaged: {$why}
 cli-check-unhashed = The database is from an older Vierblatt and has no hashes yet; it gets them when the server is started. The file itself was checked.
-cli-check-accepted = Accepted. From now on only what is lost after this is reported.
-cli-config-use = The games in {$directory} take {$size}: {$tables} tables, {$per-table} each, {$per-day} a day.
+cli-check-accepted = Accepted. From now on only later losses are reported.
+cli-config-use = The games in {$directory} take {$size}. Tables: {$tables}; {$per-table} per table, {$per-day} per day.
 
 # Records
 cli-record-stdin = standard input
@@ -339,10 +339,30 @@ cli-load-lost = lost
 cli-load-errors = errors
 cli-load-again = restarted
 cli-load-back = {$restart} ms, everybody back {$back} ms later
-cli-flood-connections = {$idle} idle and {$slow} slow connections from one address; the server closed one of them {$closed} times
-cli-flood-newcomers = {$newcomers} people came, {$kept_out} of them did not get in; half were at a table within {$half} ms, all within {$all} ms
+cli-flood-connections = {$idle} idle and {$slow} slow connections from one address; closed by the server: {$closed}
+cli-flood-newcomers = {$newcomers} people came, {$kept_out} of them did not get in; half of them were at a table within {$half} ms, all within {$all} ms
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
 cli-load-cpu = {$value} s of processor time
 cli-load-kib = {$value} KiB
 cli-load-bytes = {$value} bytes
+
+# Reviews
+cli-review-title = Review of {$game}, {$depth}. A mark is {$confidence} % sure.
+cli-review-unfinished = The record ends before the game does: there is no result.
+cli-review-player = {$seat}: {$decisions ->
+    [one] one decision
+   *[other] {$decisions} decisions
+}, error {$error} ‰ per decision; inaccuracies {$inaccuracies}, mistakes {$mistakes}, blunders {$blunders}
+cli-review-nothing = {$seat}: no decision to judge
+cli-review-result = result {$result} %, luck {$luck} %, play {$play} %; without luck {$adjusted} %
+cli-review-moments = Moments that decided the game for {$seat}:
+cli-review-moment-luck = action {$n}, round {$round}: luck, {$change} %
+cli-review-moment-decision = action {$n}, round {$round}: a decision, {$change} %
+cli-review-marked = action {$n}, round {$round}, {$seat}: {$mark}. {$played} – better: {$best} ({$loss} ± {$doubt} %)
+cli-review-marked-exact = action {$n}, round {$round}, {$seat}: {$mark}. {$played} – better: {$best} ({$loss} %, computed)
+cli-review-none = No decision lost enough to be sure of it.
+cli-review-no-seat = There is no seat {$seat}; the table has {$seats}.
+cli-review-too-long = A record with more than {$most} actions is not reviewed.
+cli-review-illegal = action {$n}, counted from 0, is not legal: {$reason}
+cli-progress-review = {$done} of {$all} actions, {$left} left

@@ -43,7 +43,7 @@ cli-wrong-together = {$argument} ne va pas avec {$other}.
 cli-wrong-missing = Il manque : {$argument}
 cli-wrong-text = Quelque chose dans la ligne de commande n’est pas du texte UTF-8.
 cli-wrong-near = Voulais-tu dire « {$near} » ?
-cli-wrong-elsewhere = Mais il y a « {$command} ».
+cli-wrong-elsewhere = Voulais-tu dire « {$command} » ?
 cli-wrong-allowed = Il y a : {$values}
 cli-wrong-variable = La valeur vient de la variable d’environnement {$name}.
 cli-wrong-help = « {$command} --help » en dit plus.
@@ -104,27 +104,27 @@ cli-backup-nothing = Il n’y a pas de parties dans {$directory}. Indique le bon
 cli-backup-failed = Les parties ne peuvent pas être copiées : {$why}
 cli-restore-runs = vérification et copie
 cli-restore-done = Les parties de {$file} sont dans {$directory}. Le serveur peut démarrer.
-cli-restore-exists = Il y a déjà des parties dans {$directory}. Elles ne sont remplacées qu’avec --force, et sont alors perdues.
+cli-restore-exists = Il y a déjà des parties dans {$directory}. Avec --force, elles sont remplacées, et perdues.
 cli-restore-no-backup = {$file} ne peut pas être restauré. {$why}
 cli-restore-damaged = Ce n’est pas une sauvegarde, ou elle est endommagée : {$why}
 cli-data-foreign = La base de données appartient à un autre programme ; rien n’y a été changé. Indique un autre répertoire avec --data.
 cli-data-empty = {$file} est vide : son contenu a disparu, ou il n’y en a jamais eu. Restaure une sauvegarde avec « vierblatt restore », ou supprime le fichier pour repartir de zéro.
 cli-data-missing = {$file} manque, alors que des parties y étaient enregistrées. Restaure une sauvegarde avec « vierblatt restore », ou supprime vierblatt.written et ce qui reste pour repartir de zéro.
 cli-backup-damaged = Ces tables y sont endommagées : {$tables}. Toutes les autres sont intactes. « vierblatt check » en dit plus.
-cli-restore-some-damaged = Ces tables y sont endommagées : {$tables}. Avec --accept-damage, elle est restaurée quand même ; on ne peut plus jouer à ces tables.
+cli-restore-some-damaged = Ces tables y sont endommagées : {$tables}. Avec --accept-damage, la sauvegarde est restaurée quand même ; on ne peut plus jouer à ces tables.
 cli-check-runs = vérification
-cli-check-table-damaged = table {$code} : endommagée : {$damage} ({$entries} entrées justes avant cela)
+cli-check-table-damaged = table {$code} : endommagée {$damage} (entrées intactes avant : {$entries})
 cli-check-damage-entry = à l’entrée {$number}
 cli-check-damage-start = au début de la partie {$number}
-cli-check-damage-storage = le fichier dit : {$why}
-cli-check-well = Tout est tel qu’il a été écrit : {$tables} tables, {$entries} entrées.
-cli-check-damaged = {$damaged} tables sur {$tables} sont endommagées. On ne peut plus y jouer ; les autres ne sont pas touchées. Que faire : garder une copie du répertoire de données, puis restaurer une sauvegarde où « vierblatt check --database » ne trouve rien.
-cli-check-missing = Il manque {$count} entrées que la base de données compte elle-même.
-cli-check-lost = {$count} entrées ont été écrites ici et manquent : la fin de la base de données a été coupée, ou c’est une copie plus ancienne. Restaure une sauvegarde plus récente s’il y en a une ; « vierblatt check --accept-loss » l’accepte telle quelle.
+cli-check-damage-storage = d’après le fichier : {$why}
+cli-check-well = Tout est tel qu’il a été écrit. Tables : {$tables}, entrées : {$entries}.
+cli-check-damaged = Tables endommagées : {$damaged} sur {$tables}. On ne peut plus y jouer ; les autres ne sont pas touchées. Que faire : garder une copie du répertoire de données, puis restaurer une sauvegarde où « vierblatt check --database » ne trouve rien d’anormal.
+cli-check-missing = Entrées manquantes que la base de données compte elle-même : {$count}.
+cli-check-lost = Entrées écrites ici qui manquent : {$count}. La fin de la base de données a été coupée, ou c’est une copie plus ancienne. Restaure une sauvegarde plus récente s’il y en a une ; « vierblatt check --accept-loss » l’accepte telle quelle.
 cli-check-file = Le fichier lui-même est endommagé : {$why}
 cli-check-unhashed = La base de données vient d’un Vierblatt plus ancien et n’a pas encore d’empreintes ; elle les reçoit au démarrage du serveur. Le fichier lui-même a été vérifié.
-cli-check-accepted = Accepté. Désormais, seul ce qui se perd ensuite est signalé.
-cli-config-use = Les parties de {$directory} occupent {$size} : {$tables} tables, {$per-table} par table, {$per-day} par jour.
+cli-check-accepted = Accepté. Désormais, seules les pertes suivantes sont signalées.
+cli-config-use = Les parties de {$directory} occupent {$size}. Tables : {$tables} ; {$per-table} par table, {$per-day} par jour.
 
 # Enregistrements
 cli-record-stdin = entrée standard
@@ -168,7 +168,7 @@ cli-verify-compare = À comparer avec ce que la table a montré avant la partie�
 cli-verify-compare-list = À comparer avec la liste des valeurs que la table a montrée au début : {$hash}
 cli-verify-not-fair = PAS ÉQUITABLE : {$why}
 cli-verify-unchecked = invérifiable : {$why}
-cli-verify-no-fair = l’enregistrement n’a pas de section 'fair', personne ne peut donc vérifier ses donnes
+cli-verify-no-fair = l’enregistrement n’a pas de section « fair », personne ne peut donc vérifier ses donnes
 cli-verify-no-seed = la graine n’est pas dans l’enregistrement : elle est révélée quand la partie est terminée
 cli-verify-no-game = il n’y a pas de jeu « {$game} »
 cli-verify-set-up = le jeu n’admet pas ces sièges ou ces options
@@ -329,11 +329,11 @@ cli-load-title = {$game}, {$tables} tables de {$players}, {$mode}, {$seconds} s
 cli-load-not-measured = non mesuré
 cli-load-moves = coups
 cli-load-moves-are = {$moves}, {$rate} par seconde
-cli-load-half = jusqu’au suivant, la moitié
+cli-load-half = jusqu’au suivant, médiane
 cli-load-95 = 95 %
 cli-load-99 = 99 %
 cli-load-attacked = 99 %, attaqué
-cli-load-all = tous
+cli-load-all = le plus lent
 cli-load-cost = serveur, 1000 coups
 cli-load-server = serveur, occupé
 cli-load-players = joueurs, occupés
@@ -345,7 +345,7 @@ cli-load-lost = perdus
 cli-load-errors = erreurs
 cli-load-again = redémarré
 cli-load-back = {$restart} ms, tous de retour {$back} ms plus tard
-cli-flood-connections = {$idle} connexions muettes et {$slow} lentes depuis une adresse ; le serveur en a fermé une {$closed} fois
+cli-flood-connections = {$idle} connexions muettes et {$slow} lentes depuis une adresse ; fermées par le serveur : {$closed}
 cli-flood-newcomers = {$newcomers} personnes sont venues, {$kept_out} ne sont pas entrées ; la moitié était à une table en {$half} ms, toutes en {$all} ms
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
@@ -366,17 +366,17 @@ help-every-port = Le port auquel on se connecte
 help-every-address = L’adresse où écouter ; 127.0.0.1 laisse les autres dehors
 help-every-data = Où les parties sont enregistrées ; par défaut : un répertoire de l’utilisateur
 help-every-behind-proxy = Le serveur est derrière un proxy qui parle HTTPS et dit qui est le client
-help-every-trusted-proxies = Par combien de proxys à toi passe une requête, avec `--behind-proxy` : on croit autant des dernières adresses de X-Forwarded-For
+help-every-trusted-proxies = Par combien de proxys à toi passe une requête, avec `--behind-proxy` : on fait confiance à autant des dernières adresses de X-Forwarded-For
 help-every-connections = Combien de connexions il peut y avoir en même temps
 help-every-connections-per-address = Combien de connexions une adresse peut avoir en même temps (un réseau IPv6 /64 compte pour une)
-help-every-timeout = Combien de secondes un client peut mettre pour l’en-tête d’une requête, ou ne rien lire d’une réponse
+help-every-timeout = Combien de secondes un client peut mettre à envoyer l’en-tête d’une requête, ou rester sans lire une réponse
 help-every-entries-per-table = Combien d’entrées (coups et autres) le journal d’une table peut avoir avant que plus rien n’y commence
 help-every-origins = Une autre origine dont les pages peuvent parler à ce serveur, par exemple `https://cards.example`. Peut être donnée plusieurs fois
 help-every-metrics = Publier des chiffres pour Prometheus sous /metrics
 help-every-log-json = Écrire les journaux en JSON, un objet par ligne
 help-every-no-limits = Laisser les clients demander autant qu’ils veulent. Pour des essais de charge seulement
 help-every-keep-empty = Combien de jours on garde une table qui attend des joueurs et où personne n’est assis ; 0 : pour toujours
-help-every-keep-unfinished = Combien de jours on garde une table dont la partie n’est pas finie et où rien ne se passe ; 0 : pour toujours
+help-every-keep-unfinished = Combien de jours on garde une table dont la partie n’est pas terminée et où rien ne se passe ; 0 : pour toujours
 help-every-keep-finished = Combien de jours on garde une table après la fin de sa partie ; 0 : pour toujours
 
 # L’aide : noms de valeurs
@@ -443,11 +443,11 @@ help-serve-example-2 = pour un proxy de cette machine qui parle HTTPS
 help-play = Jouer dans ce terminal : contre des robots sans réseau, ou à une table par son lien
 help-play-long =
     En plein écran, au clavier et à la souris ; avec --plain, ligne par ligne et en mots. Chaque coup est sur le
-    disque : une partie survit à Ctrl-C, à une panne ou à une fenêtre fermée, et continue avec --resume. Toutes les
+    disque : une partie survit à Ctrl+C, à une panne ou à une fenêtre fermée, et continue avec --resume. Toutes les
     touches sont dans docs/terminal.md.
 help-play-what = Le jeu, ou le lien d’une table ; sans eux, un menu
 help-play-resume = Reprendre la partie commencée
-help-play-seats = Combien jouent, les autres étant des robots ; 1 pour un solo
+help-play-seats = Combien de joueurs, toi compris ; les autres sont des robots ; 1 pour un solo
 help-play-level = Le niveau des robots, de 1 à 5 ; par défaut : 3
 help-play-daily = Le solo du jour, le même pour tous
 help-play-name = Ton nom
@@ -603,17 +603,17 @@ help-bench-server-seconds = Combien de temps les coups comptent, en secondes
 help-bench-server-warmup = Combien de temps on joue avant, en secondes
 help-bench-server-moves = Continuer ensuite jusqu’à ce qu’au moins tant de coups aient compté
 help-bench-server-kill = Après tant de secondes, tuer le serveur (kill -9), le redémarrer et compter ce qui manque
-help-bench-server-hostile = Mesurer encore aussi longtemps à côté de quelqu'un qui demande tout ce qu'il peut depuis une adresse
+help-bench-server-hostile = Mesurer encore aussi longtemps pendant que quelqu’un demande tout ce qu’il peut depuis une adresse
 help-bench-server-seed = La même graine fait les mêmes choix, autant que les donnes le permettent
 help-bench-server-example-1 = une soirée chargée : mille tables, un coup par seconde chacune
 help-bench-server-example-2 = ce qui est perdu quand le serveur est tué : rien
-help-bench-flood = Un vrai serveur avec des milliers de connexions qui ne font rien, et le temps qu'il faut pour y entrer
+help-bench-flood = Un vrai serveur avec des milliers de connexions qui ne font rien, et le temps qu’il faut pour y entrer
 help-bench-flood-long =
     Démarre un serveur à part, dont les données sont ensuite effacées ; les connexions viennent de 127.0.0.2, les gens d’autres
-    adresses de cette machine. Code de sortie 0 : tout le monde est entré ; 1 : quelqu'un est resté dehors.
+    adresses de cette machine. Code 0 : tout le monde est entré ; 1 : quelqu’un est resté dehors.
 help-bench-flood-idle = Combien de connexions ne disent rien
 help-bench-flood-slow = Combien de connexions envoient un en-tête octet par octet
-help-bench-flood-seconds = Combien de temps des gens arrivent, en secondes
+help-bench-flood-seconds = Pendant combien de temps des gens arrivent, en secondes
 help-bench-flood-example-1 = quatre mille connexions qui ne font rien ne retiennent personne dehors
 
 help-config = Montrer chaque réglage, sa valeur et d’où elle vient
@@ -634,8 +634,8 @@ help-backup-example-2 = copie les parties d’un service, avec le jour dans le n
 
 help-restore = Restaurer les parties d’une sauvegarde
 help-restore-long =
-    Le fichier est d’abord vérifié : ce doit être une base entière de ce Vierblatt ou d’un plus ancien. Aucun serveur ne doit
-    tourner sur le répertoire de données pendant ce temps.
+    Le fichier est d’abord vérifié, entrée par entrée : ce doit être une base entière de ce Vierblatt ou d’un plus ancien.
+    Aucun serveur ne doit tourner sur le répertoire de données pendant ce temps.
 help-restore-file = La sauvegarde
 help-restore-force = Remplacer les parties qui sont déjà là. Elles sont perdues
 help-restore-accept-damage = Restaurer la sauvegarde même si des tables y sont endommagées. On ne peut plus y jouer
@@ -644,11 +644,11 @@ help-restore-example-2 = à la place des parties d’un service
 
 help-check = Lire toutes les parties et vérifier qu’elles sont ce qui a été écrit
 help-check-long =
-    Chaque entrée de chaque table est comparée à son empreinte, même pendant que le serveur tourne. Statut 0 : tout va
+    Chaque entrée de chaque table est comparée à son empreinte, même pendant que le serveur tourne. Code 0 : tout va
     bien ; 1 : quelque chose est endommagé ou manque. Ce qui se remarque ou non est dans docs/storage.md.
-help-check-database = Une base de données à vérifier à la place de celle du répertoire de données, par exemple une sauvegarde
+help-check-database = Vérifier une autre base de données que celle du répertoire de données, par exemple une sauvegarde
 help-check-accept-loss = Accepter que des entrées manquent, quand tu sais pourquoi, et ne plus les signaler
-help-check-json = Écrire du JSON, un objet par ligne : chaque table, puis le tout
+help-check-json = Afficher du JSON, un objet par ligne : chaque table, puis le tout
 help-check-example-1 = vérifie les parties de ton propre serveur
 help-check-example-2 = vérifie une sauvegarde, pour un programme
 
@@ -665,3 +665,38 @@ help-man-example-2 = écrit toutes les pages
 help-help = Montrer l’aide d’une commande
 help-help-command = La commande ; sinon tout le programme
 help-help-example-1 = l’aide d’une commande
+
+# Bilans
+cli-review-title = Bilan de {$game}, {$depth}. Un jugement est sûr à {$confidence} %.
+cli-review-unfinished = L’enregistrement finit avant la partie : il n’y a pas de résultat.
+cli-review-player = {$seat} : {$decisions ->
+    [one] une décision
+   *[other] {$decisions} décisions
+}, perte {$error} ‰ par décision ; imprécisions {$inaccuracies}, erreurs {$mistakes}, grosses erreurs {$blunders}
+cli-review-nothing = {$seat} : aucune décision à juger
+cli-review-result = résultat {$result} %, chance {$luck} %, jeu {$play} % ; sans la chance {$adjusted} %
+cli-review-moments = Ce qui a décidé la partie pour {$seat} :
+cli-review-moment-luck = action {$n}, manche {$round} : la chance, {$change} %
+cli-review-moment-decision = action {$n}, manche {$round} : une décision, {$change} %
+cli-review-marked = action {$n}, manche {$round}, {$seat} : {$mark}. {$played} – mieux : {$best} ({$loss} ± {$doubt} %)
+cli-review-marked-exact = action {$n}, manche {$round}, {$seat} : {$mark}. {$played} – mieux : {$best} ({$loss} %, calculé)
+cli-review-none = Aucune décision n’a assez perdu pour en être sûr.
+cli-review-no-seat = Il n’y a pas de place {$seat} ; la table en a {$seats}.
+cli-review-too-long = Un enregistrement de plus de {$most} actions n’est pas jugé.
+cli-review-illegal = l’action {$n}, comptée à partir de 0, n’est pas permise : {$reason}
+cli-progress-review = {$done} actions sur {$all}, encore {$left}
+
+help-review = Revenir sur une partie : ce qui était bien joué et ce qui était de la chance
+help-review-long =
+    Juge chaque décision d’après ce que sa place pouvait savoir, et sépare la chance du jeu. Un coup n’est appelé imprécision,
+    erreur ou grosse erreur que si la perte est plus grande que son incertitude. Comment lire les chiffres : docs/review.md.
+help-review-file = Les enregistrements ; sinon, ou avec -, l’entrée standard
+help-review-seat = Ne juger que les décisions de cette place, comptée à partir de 1
+help-review-depth = À quel point en détail
+help-review-depth-quick = Quelques secondes : les erreurs nettes.
+help-review-depth-normal = Au plus une vingtaine de secondes pour une partie à quatre.
+help-review-depth-deep = Vingt fois plus.
+help-review-seed = La même graine donne le même résultat
+help-review-json = Afficher du JSON, un objet par partie
+help-review-example-1 = ce qui était bien joué et ce qui était de la chance
+help-review-example-2 = seulement la première place, pour un programme

@@ -1,6 +1,6 @@
-# Ciò che dice il programma, e il suo aiuto. Le parole inglesi dell’aiuto sono commenti in src/commands.
+# Ciò che dice il programma, e la sua guida. Le parole inglesi della guida sono commenti in src/commands.
 
-# La cornice dell’aiuto
+# La cornice della guida
 cli-help-usage = Uso:
 cli-help-usage-options = [OPZIONI]
 cli-help-commands = Comandi
@@ -9,7 +9,7 @@ cli-help-arguments = Argomenti
 cli-help-options = Opzioni
 cli-help-everywhere = Ovunque
 cli-help-examples = Esempi:
-cli-help-help = Mostra l’aiuto; con -h in breve
+cli-help-help = Mostra la guida; con -h in breve
 cli-help-version = Mostra la versione
 cli-help-default = [predefinito: {$value}]
 cli-help-values = [valori: {$values}]
@@ -21,7 +21,7 @@ cli-help-seats-round = {$game}: da {$least} a {$most} posti; una smazzata è una
 cli-help-seats-game = {$game}: da {$least} a {$most} posti; una smazzata è una partita intera
 cli-help-choice = {$values}; predefinito: {$usual}
 cli-help-range = da {$least} a {$most}; predefinito: {$usual}
-cli-help-more = 'vierblatt help COMANDO' dice di più su ogni comando.
+cli-help-more = «vierblatt help COMANDO» dice di più su ogni comando.
 
 # Pagine di manuale
 cli-man-name = NOME
@@ -32,26 +32,26 @@ cli-man-version = VERSIONE
 cli-man-written = {$pages} pagine sono in {$directory}.
 
 # Che cosa non va in una riga di comando
-cli-wrong-argument = '{$command}' non conosce '{$argument}'.
-cli-wrong-command = Non c’è nessun comando '{$command}'.
+cli-wrong-argument = «{$command}» non conosce «{$argument}».
+cli-wrong-command = Non c’è nessun comando «{$command}».
 cli-wrong-no-value = {$argument} richiede un valore.
-cli-wrong-choice = '{$value}' non è un valore di {$argument}.
-cli-wrong-value = '{$value}' non va bene per {$argument}: serve {$expected}.
-cli-wrong-much = {$argument} non accetta valori, ma è indicato '{$value}'.
+cli-wrong-choice = «{$value}» non è un valore di {$argument}.
+cli-wrong-value = «{$value}» non va bene per {$argument}: serve {$expected}.
+cli-wrong-much = {$argument} non accetta valori, ma è indicato «{$value}».
 cli-wrong-twice = {$argument} si può indicare una volta sola.
 cli-wrong-together = {$argument} non si può usare insieme a {$other}.
 cli-wrong-missing = Manca: {$argument}
 cli-wrong-text = Qualcosa nella riga di comando non è testo UTF-8.
-cli-wrong-near = Forse intendi '{$near}'?
-cli-wrong-elsewhere = Forse intendi '{$command}'?
+cli-wrong-near = Forse intendi «{$near}»?
+cli-wrong-elsewhere = Forse intendi «{$command}»?
 cli-wrong-allowed = Disponibili: {$values}
 cli-wrong-variable = Il valore viene dalla variabile d’ambiente {$name}.
-cli-wrong-help = '{$command} --help' dice di più.
+cli-wrong-help = «{$command} --help» dice di più.
 cli-expected-least = un numero intero da {$least} in su
 cli-expected-range = un numero intero da {$least} a {$most}
 cli-expected-whole-number = un numero intero
 cli-expected-number = un numero come 0.5
-cli-expected-number-or-all = un numero intero o 'all'
+cli-expected-number-or-all = un numero intero o «all»
 cli-expected-language = de, en, fr o it
 cli-expected-address = un indirizzo come 127.0.0.1
 cli-expected-switch = true o false
@@ -72,12 +72,12 @@ cli-config-from-locale = lingua del sistema
 cli-config-from-default = predefinito
 cli-config-place = {$file}, riga {$line}
 cli-config-no-toml = questo non è TOML: {$why}
-cli-config-unknown = non c’è nessuna impostazione '{$key}'. Ci sono: {$keys}
-cli-config-value = '{$key}' non va bene: serve {$expected}.
+cli-config-unknown = non c’è nessuna impostazione «{$key}». Ci sono: {$keys}
+cli-config-value = «{$key}» non va bene: serve {$expected}.
 cli-config-example =
     Le impostazioni di Vierblatt. Le righe che cominciano con # sono commenti: togli il # per impostare qualcosa.
     Un’opzione vale più di una variabile d’ambiente, che vale più di questo file.
-    'vierblatt config' mostra le impostazioni in vigore.
+    «vierblatt config» mostra le impostazioni in vigore.
 
 # Il tavolo è aperto
 cli-serve-open = Vierblatt: il tavolo è aperto.
@@ -93,7 +93,7 @@ cli-serve-no-network = Nessuno può collegarsi a {$address}: {$why}
 cli-data-in-use = {$directory} è usata da un altro server. Fermalo prima, o indica un’altra cartella con --data.
 cli-data-directory = {$directory} non può essere la cartella dei dati: {$why}
 cli-data-newer = Il database viene da un Vierblatt più recente (schema {$found}; questo programma arriva a {$known}). Usa la versione più recente.
-cli-data-damaged = Il file è danneggiato o non è un database ({$why}). 'vierblatt restore' ripristina una copia di sicurezza.
+cli-data-damaged = Il file è danneggiato o non è un database ({$why}). «vierblatt restore» ripristina una copia di sicurezza.
 cli-data-full = Il disco è pieno.
 cli-data-read-only = Questo utente non può scrivere nel database.
 cli-data-other = Non si riesce ad aprire il database: {$why}
@@ -107,24 +107,24 @@ cli-restore-done = Le partite di {$file} sono in {$directory}. Il server può pa
 cli-restore-exists = In {$directory} ci sono già partite. Con --force vengono sostituite e vanno perse.
 cli-restore-no-backup = {$file} non si può ripristinare. {$why}
 cli-restore-damaged = Non è una copia di sicurezza, o è danneggiata: {$why}
-cli-data-foreign = La base di dati appartiene a un altro programma; non è stato cambiato nulla. Indica un’altra cartella con --data.
-cli-data-empty = {$file} è vuoto: il contenuto è sparito, o non c’è mai stato. Ripristina una copia con 'vierblatt restore', o elimina il file per ricominciare da capo.
-cli-data-missing = {$file} manca, anche se lì erano salvate delle partite. Ripristina una copia con 'vierblatt restore', o elimina vierblatt.written e ciò che resta per ricominciare da capo.
-cli-backup-damaged = Questi tavoli vi sono danneggiati: {$tables}. Tutti gli altri sono integri. Di più dice 'vierblatt check'.
-cli-restore-some-damaged = Questi tavoli vi sono danneggiati: {$tables}. Con --accept-damage si ripristina lo stesso; a quei tavoli non si può continuare.
+cli-data-foreign = Il database appartiene a un altro programma; non è stato cambiato nulla. Indica un’altra cartella con --data.
+cli-data-empty = {$file} è vuoto: il contenuto è andato perso, o non c’è mai stato. Ripristina una copia di sicurezza con «vierblatt restore», o elimina il file per ricominciare da capo.
+cli-data-missing = {$file} manca, anche se lì erano salvate delle partite. Ripristina una copia di sicurezza con «vierblatt restore», o elimina vierblatt.written e ciò che resta per ricominciare da capo.
+cli-backup-damaged = Nella copia questi tavoli sono danneggiati: {$tables}. Tutti gli altri sono integri. «vierblatt check» dice di più.
+cli-restore-some-damaged = Nella copia questi tavoli sono danneggiati: {$tables}. Con --accept-damage si ripristina lo stesso; a quei tavoli non si può continuare.
 cli-check-runs = controllo
-cli-check-table-damaged = tavolo {$code}: danneggiato: {$damage} ({$entries} voci giuste prima di questo)
+cli-check-table-damaged = tavolo {$code}: danneggiato {$damage} (voci integre prima: {$entries})
 cli-check-damage-entry = alla voce {$number}
 cli-check-damage-start = all’inizio della partita {$number}
-cli-check-damage-storage = il file dice: {$why}
-cli-check-well = Tutto è come è stato scritto: {$tables} tavoli, {$entries} voci.
-cli-check-damaged = {$damaged} tavoli su {$tables} sono danneggiati. Non vi si può continuare; gli altri non sono toccati. Che cosa fare: conservare una copia della cartella dei dati, poi ripristinare una copia in cui 'vierblatt check --database' non trova nulla.
-cli-check-missing = Mancano {$count} voci che la base di dati stessa conta.
-cli-check-lost = {$count} voci sono state scritte qui e mancano: la fine della base di dati è stata tagliata, o è una copia più vecchia. Ripristina una copia più recente, se c’è; 'vierblatt check --accept-loss' la accetta così com’è.
+cli-check-damage-storage = secondo il file: {$why}
+cli-check-well = Tutto è come è stato scritto. Tavoli: {$tables}, voci: {$entries}.
+cli-check-damaged = Tavoli danneggiati: {$damaged} su {$tables}. Lì non si può continuare; gli altri non sono toccati. Che cosa fare: conservare una copia della cartella dei dati, poi ripristinare una copia di sicurezza in cui «vierblatt check --database» non trova errori.
+cli-check-missing = Voci mancanti che il database stesso conta: {$count}.
+cli-check-lost = Voci scritte qui che mancano: {$count}. La fine del database è stata tagliata, o è una copia più vecchia. Ripristina una copia di sicurezza più recente, se c’è; «vierblatt check --accept-loss» lo accetta così com’è.
 cli-check-file = Il file stesso è danneggiato: {$why}
-cli-check-unhashed = La base di dati viene da un Vierblatt più vecchio e non ha ancora impronte; le riceve all’avvio del server. È stato controllato il file stesso.
-cli-check-accepted = Accettato. D’ora in poi si segnala solo ciò che si perde dopo.
-cli-config-use = Le partite in {$directory} occupano {$size}: {$tables} tavoli, {$per-table} per tavolo, {$per-day} al giorno.
+cli-check-unhashed = Il database viene da un Vierblatt più vecchio e non ha ancora impronte; le riceve all’avvio del server. È stato controllato il file stesso.
+cli-check-accepted = Accettato. D’ora in poi si segnalano solo le perdite successive.
+cli-config-use = Le partite in {$directory} occupano {$size}. Tavoli: {$tables}; {$per-table} per tavolo, {$per-day} al giorno.
 
 # Registrazioni
 cli-record-stdin = standard input
@@ -134,7 +134,7 @@ cli-record-unreadable = illeggibile: {$why}
 cli-record-not-utf8 = riga {$line}: non è testo UTF-8 (byte {$byte} della registrazione)
 cli-record-no-record = riga {$line}: non è una registrazione: {$why}
 cli-record-too-long = riga {$line}: più lunga di quanto possa essere una registrazione ({$most} MiB)
-cli-option-form = '{$option}': un’opzione si scrive NOME=VALORE, per esempio target=50.
+cli-option-form = «{$option}»: un’opzione si scrive NOME=VALORE, per esempio target=50.
 
 # Carte distribuite in modo regolare
 cli-verify-too-long = troppo lungo per una registrazione
@@ -166,15 +166,15 @@ cli-verify-compare = Confrontalo con ciò che il tavolo ha mostrato prima della 
 cli-verify-compare-list = Confrontalo con l’elenco dei valori che il tavolo ha mostrato all’inizio: {$hash}
 cli-verify-not-fair = NON REGOLARE: {$why}
 cli-verify-unchecked = non verificabile: {$why}
-cli-verify-no-fair = la registrazione non ha la sezione 'fair', quindi nessuno può verificare le carte distribuite
+cli-verify-no-fair = la registrazione non ha la sezione «fair», quindi nessuno può verificare le carte distribuite
 cli-verify-no-seed = il valore iniziale non è nella registrazione: viene rivelato quando la partita è finita
-cli-verify-no-game = non c’è nessun gioco '{$game}'
+cli-verify-no-game = non c’è nessun gioco «{$game}»
 cli-verify-set-up = il gioco non ha questi posti o queste opzioni
 cli-verify-not-a-seed = il valore iniziale deve avere 64 cifre esadecimali
 cli-verify-commitment = il valore iniziale non corrisponde al sigillo: è stato pubblicato {$published}, il valore iniziale dà {$given}
 cli-verify-share = il valore del posto {$seat} non è quello promesso
 cli-verify-share-list = i valori devono essere dei posti del tavolo, nel loro ordine, ciascuno al massimo una volta
-cli-verify-illegal = l’azione {$n}, contando da 0 ('{$action}'), non è permessa
+cli-verify-illegal = l’azione {$n}, contando da 0 («{$action}»), non è permessa
 cli-verify-differs =
     l’azione {$n}, contando da 0, non è ciò che dà il valore iniziale.
       registrato: {$found}
@@ -188,10 +188,10 @@ cli-progress-tables = {$done} tavoli pronti su {$all}
 cli-progress-seconds = {$done} secondi su {$all}
 
 # Tornei
-cli-arena-no-bot = Non c’è nessun bot '{$bot}'; ci sono da level1 a level5, greedy, random e clairvoyant.
-cli-arena-other-game = '{$bot}' è un bot di {$given}, e questo è un torneo di {$game}.
-cli-arena-command = Il comando '{$command}' non è leggibile: manca una virgoletta?
-cli-arena-not-started = Il bot '{$command}' non parte: {$why}
+cli-arena-no-bot = Non c’è nessun bot «{$bot}»; ci sono da level1 a level5, greedy, random e clairvoyant.
+cli-arena-other-game = «{$bot}» è un bot di {$given}, e questo è un torneo di {$game}.
+cli-arena-command = Il comando «{$command}» non è leggibile: manca una virgoletta?
+cli-arena-not-started = Il bot «{$command}» non parte: {$why}
 cli-arena-bots = Per {$seats} posti servono {$seats} bot, ma {$bots ->
     [0] non ne è indicato nessuno
     [one] ne è indicato uno
@@ -231,7 +231,7 @@ cli-arena-unfinished = {$games ->
 # Lontano dalla perfezione
 cli-exploit-solving = risoluzione del tavolo in corso
 cli-exploit-asking = si interroga {$policy}
-cli-exploit-no-policy = Non c’è nessuna strategia '{$policy}'; ci sono random, greedy, da level1 a level5, {$policies}.
+cli-exploit-no-policy = Non c’è nessuna strategia «{$policy}»; ci sono random, greedy, da level1 a level5, {$policies}.
 cli-exploit-table =
     {$name}: {$hand} carte ciascuno da {$deck}
     {$histories} svolgimenti, {$sets} insiemi d’informazione; punti per manche
@@ -295,7 +295,7 @@ cli-solve-spare = {$card} non serve; può passare per qualunque mano: {$put}
 
 # Velocità
 cli-bench-runs = --seconds va da 0.001 a 3600, --runs da 1 a 1000.
-cli-bench-no-seats = Nessuno di questi giochi ha così tanti posti. 'vierblatt random --help' elenca i posti.
+cli-bench-no-seats = Nessuno di questi giochi ha così tanti posti. «vierblatt random --help» elenca i posti.
 cli-bench-game = gioco
 cli-bench-seats = posti
 cli-bench-playouts = partite/s
@@ -313,7 +313,7 @@ cli-bench-outs = chiusure/s
 cli-bench-best = migliori/s
 cli-bench-median = migliore, µs
 cli-bench-p99 = 99 %, µs
-cli-bench-files = {$connections} connessioni richiedono {$files} file aperti, ma ne sono permessi solo {$allowed}: prova 'ulimit -n {$files}', o meno tavoli.
+cli-bench-files = {$connections} connessioni richiedono {$files} file aperti, ma ne sono permessi solo {$allowed}: prova «ulimit -n {$files}», o meno tavoli.
 cli-bench-too-long = Ci vuole troppo tempo.
 cli-bench-stopped = Interrotto prima della fine.
 cli-bench-limits = Al massimo {$connections} connessioni, --seconds da 0.1 a 3600, --warmup fino a 60, --rate da 0.001 a 1000.
@@ -327,11 +327,11 @@ cli-load-title = {$game}, {$tables} tavoli da {$players}, {$mode}, {$seconds} s
 cli-load-not-measured = non misurato
 cli-load-moves = mosse
 cli-load-moves-are = {$moves}, {$rate} al secondo
-cli-load-half = fino al prossimo, 50 %
+cli-load-half = fino al prossimo, mediana
 cli-load-95 = 95 %
 cli-load-99 = 99 %
 cli-load-attacked = 99 %, sotto attacco
-cli-load-all = tutte
+cli-load-all = la più lenta
 cli-load-cost = server, 1000 mosse
 cli-load-server = server, occupato
 cli-load-players = giocatori, occupati
@@ -343,7 +343,7 @@ cli-load-lost = perse
 cli-load-errors = errori
 cli-load-again = riavviato
 cli-load-back = {$restart} ms, tutti di ritorno {$back} ms dopo
-cli-flood-connections = {$idle} connessioni mute e {$slow} lente da un indirizzo; il server ne ha chiusa una {$closed} volte
+cli-flood-connections = {$idle} connessioni mute e {$slow} lente da un indirizzo; chiuse dal server: {$closed}
 cli-flood-newcomers = Sono arrivate {$newcomers} persone, {$kept_out} non sono entrate; metà era a un tavolo entro {$half} ms, tutte entro {$all} ms
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
@@ -351,7 +351,7 @@ cli-load-cpu = {$value} s di processore
 cli-load-kib = {$value} KiB
 cli-load-bytes = {$value} byte
 
-# L’aiuto: ciò che più comandi hanno in comune
+# La guida: ciò che più comandi hanno in comune
 help-every-json = Stampa un oggetto JSON
 help-every-game = Quale gioco
 help-every-seats = Quanti posti
@@ -364,10 +364,10 @@ help-every-port = La porta a cui ci si collega
 help-every-address = L’indirizzo su cui ascoltare; con 127.0.0.1 gli altri restano fuori
 help-every-data = Dove sono salvate le partite; predefinito: una cartella dell’utente
 help-every-behind-proxy = Il server sta dietro un proxy che parla HTTPS e dice chi è il client
-help-every-trusted-proxies = Per quanti proxy tuoi passa una richiesta, con `--behind-proxy`: si crede ad altrettanti degli ultimi indirizzi in X-Forwarded-For
+help-every-trusted-proxies = Per quanti proxy tuoi passa una richiesta, con `--behind-proxy`: ci si fida di altrettanti degli ultimi indirizzi in X-Forwarded-For
 help-every-connections = Quante connessioni possono esserci allo stesso tempo
 help-every-connections-per-address = Quante connessioni può avere un indirizzo allo stesso tempo (una rete IPv6 /64 conta come uno)
-help-every-timeout = Quanti secondi un client può impiegare per l'intestazione di una richiesta, o non leggere nulla di una risposta
+help-every-timeout = Quanti secondi un client può impiegare per inviare l’intestazione di una richiesta, o restare senza leggere una risposta
 help-every-entries-per-table = Quante voci (mosse e simili) può avere il registro di un tavolo prima che non vi cominci più nulla
 help-every-origins = Un’altra origine le cui pagine possono parlare con questo server, per esempio `https://cards.example`. Si può indicare più volte
 help-every-metrics = Pubblica le cifre per Prometheus in /metrics
@@ -377,7 +377,7 @@ help-every-keep-empty = Per quanti giorni si tiene un tavolo che aspetta giocato
 help-every-keep-unfinished = Per quanti giorni si tiene un tavolo la cui partita non è finita e dove non succede nulla; 0 vuol dire per sempre
 help-every-keep-finished = Per quanti giorni si tiene un tavolo dopo la fine della sua partita; 0 vuol dire per sempre
 
-# L’aiuto: nomi di valori
+# La guida: nomi di valori
 help-value-language = LINGUA
 help-value-file = FILE
 help-value-port = PORTA
@@ -422,7 +422,7 @@ help-value-level = LIVELLO
 help-value-name = NOME
 help-value-shell = SHELL
 
-# L’aiuto: comando per comando
+# La guida: comando per comando
 help-vierblatt = Un tavolo da carte per {$games}
 help-vierblatt-long = Senza comando il tavolo si apre per tutti in casa, come con `vierblatt serve`.
 help-vierblatt-lang = La lingua: de, en, fr o it. Predefinita: quella del sistema
@@ -441,11 +441,11 @@ help-serve-example-2 = per un proxy su questo computer che parla HTTPS
 help-play = Gioca in questo terminale: contro i bot senza rete, o a un tavolo con il suo link
 help-play-long =
     A tutto schermo, con tastiera e mouse; con --plain riga per riga, a parole. Ogni mossa è sul disco: una partita
-    sopravvive a Ctrl-C, a un guasto o a una finestra chiusa, e continua con --resume. Tutti i tasti sono in
+    sopravvive a Ctrl+C, a un guasto o a una finestra chiusa, e continua con --resume. Tutti i tasti sono in
     docs/terminal.md.
 help-play-what = Il gioco, o il link di un tavolo; senza, un menu
 help-play-resume = Continua la partita lasciata
-help-play-seats = In quanti si gioca, bot compresi; 1 per un solitario
+help-play-seats = Quanti giocatori, contando anche te; gli altri sono bot; 1 per un solitario
 help-play-level = Quanto sono bravi i bot, da 1 a 5; predefinito: 3
 help-play-daily = Il solitario del giorno, uguale per tutti
 help-play-name = Il tuo nome
@@ -601,17 +601,17 @@ help-bench-server-seconds = Per quanto tempo contano le mosse, in secondi
 help-bench-server-warmup = Per quanto si gioca prima, in secondi
 help-bench-server-moves = Continua poi finché non hanno contato almeno tante mosse
 help-bench-server-kill = Dopo tanti secondi uccide il server (kill -9), lo riavvia e conta che cosa manca
-help-bench-server-hostile = Misura altrettanto a lungo accanto a qualcuno che da un indirizzo chiede tutto quello che può
+help-bench-server-hostile = Misura altrettanto a lungo mentre qualcuno, da un solo indirizzo, chiede tutto quello che può
 help-bench-server-seed = Lo stesso valore iniziale fa le stesse scelte, per quanto le carte lo permettano
 help-bench-server-example-1 = una serata piena: mille tavoli, una mossa al secondo ciascuno
 help-bench-server-example-2 = che cosa si perde quando il server viene ucciso: niente
 help-bench-flood = Un vero server con migliaia di connessioni che non fanno nulla, e quanto impiega chi arriva per entrare
 help-bench-flood-long =
     Avvia un server a parte, i cui dati vengono poi cancellati; le connessioni vengono da 127.0.0.2, le persone da altri
-    indirizzi di questa macchina. Codice di uscita 0: sono entrati tutti; 1: qualcuno no.
+    indirizzi di questo computer. Codice di uscita 0: sono entrati tutti; 1: qualcuno no.
 help-bench-flood-idle = Quante connessioni non dicono nulla
-help-bench-flood-slow = Quante connessioni inviano una testata byte per byte
-help-bench-flood-seconds = Per quanto tempo arrivano persone, in secondi
+help-bench-flood-slow = Quante connessioni inviano un’intestazione byte per byte
+help-bench-flood-seconds = Per quanto tempo arrivano persone nuove, in secondi
 help-bench-flood-example-1 = quattromila connessioni che non fanno nulla non tengono fuori nessuno
 
 help-config = Mostra ogni impostazione, il suo valore e da dove viene
@@ -632,21 +632,21 @@ help-backup-example-2 = copia le partite di un servizio, con il giorno nel nome
 
 help-restore = Ripristina le partite da una copia di sicurezza
 help-restore-long =
-    Prima il file viene controllato: dev’essere un database intero di questo Vierblatt o di uno più vecchio. Nel frattempo nessun
-    server deve girare sulla cartella dei dati.
+    Prima il file viene controllato, voce per voce: dev’essere un database intero di questo Vierblatt o di uno più vecchio.
+    Nel frattempo nessun server deve girare sulla cartella dei dati.
 help-restore-file = La copia di sicurezza
 help-restore-force = Sostituisce le partite che ci sono già. Vanno perse
-help-restore-accept-damage = Ripristina la copia anche se dei tavoli vi sono danneggiati. A quelli non si può continuare
+help-restore-accept-damage = Ripristina la copia anche se contiene tavoli danneggiati. A quelli non si può continuare
 help-restore-example-1 = in una nuova cartella dei dati
 help-restore-example-2 = al posto delle partite di un servizio
 
 help-check = Legge tutte le partite e controlla che siano ciò che è stato scritto
 help-check-long =
-    Ogni voce di ogni tavolo si confronta con la sua impronta, anche mentre il server è in funzione. Stato 0: tutto a
+    Ogni voce di ogni tavolo si confronta con la sua impronta, anche mentre il server gira. Codice di uscita 0: tutto a
     posto; 1: qualcosa è danneggiato o manca. Che cosa si nota e che cosa no è in docs/storage.md.
-help-check-database = Una base di dati da controllare al posto di quella nella cartella dei dati, per esempio una copia
+help-check-database = Controlla un altro database invece di quello nella cartella dei dati, per esempio una copia di sicurezza
 help-check-accept-loss = Accetta che manchino delle voci, quando sai perché, e non le segnala più
-help-check-json = Scrive JSON, un oggetto per riga: ogni tavolo, poi il tutto
+help-check-json = Stampa JSON, un oggetto per riga: ogni tavolo, poi il tutto
 help-check-example-1 = controlla le partite del tuo server
 help-check-example-2 = controlla una copia, per un programma
 
@@ -660,6 +660,41 @@ help-man-dir = Scrive tutte le pagine in questa cartella
 help-man-example-1 = mostra la pagina di tutto il programma
 help-man-example-2 = scrive tutte le pagine
 
-help-help = Mostra l’aiuto di un comando
+help-help = Mostra la guida di un comando
 help-help-command = Il comando; altrimenti tutto il programma
-help-help-example-1 = l’aiuto di un comando
+help-help-example-1 = la guida di un comando
+
+# Analisi
+cli-review-title = Analisi di {$game}, {$depth}. Un giudizio è sicuro al {$confidence} %.
+cli-review-unfinished = La registrazione finisce prima della partita: non c’è un risultato.
+cli-review-player = {$seat}: {$decisions ->
+    [one] una decisione
+   *[other] {$decisions} decisioni
+}, perdita {$error} ‰ per decisione; imprecisioni {$inaccuracies}, errori {$mistakes}, errori gravi {$blunders}
+cli-review-nothing = {$seat}: nessuna decisione da giudicare
+cli-review-result = risultato {$result} %, fortuna {$luck} %, gioco {$play} %; senza fortuna {$adjusted} %
+cli-review-moments = Che cosa ha deciso la partita per {$seat}:
+cli-review-moment-luck = azione {$n}, mano {$round}: fortuna, {$change} %
+cli-review-moment-decision = azione {$n}, mano {$round}: una decisione, {$change} %
+cli-review-marked = azione {$n}, mano {$round}, {$seat}: {$mark}. {$played} – meglio: {$best} ({$loss} ± {$doubt} %)
+cli-review-marked-exact = azione {$n}, mano {$round}, {$seat}: {$mark}. {$played} – meglio: {$best} ({$loss} %, calcolato)
+cli-review-none = Nessuna decisione ha perso abbastanza da esserne sicuri.
+cli-review-no-seat = Non c’è un posto {$seat}; il tavolo ne ha {$seats}.
+cli-review-too-long = Una registrazione con più di {$most} azioni non viene analizzata.
+cli-review-illegal = l’azione {$n}, contata da 0, non è permessa: {$reason}
+cli-progress-review = {$done} azioni su {$all}, ancora {$left}
+
+help-review = Ripensare a una partita: che cosa era giocato bene e che cosa era fortuna
+help-review-long =
+    Giudica ogni decisione secondo ciò che il suo posto poteva sapere e separa la fortuna dal gioco. Una mossa si chiama imprecisione,
+    errore o errore grave solo se la perdita è più grande della sua incertezza. Come leggere le cifre: docs/review.md.
+help-review-file = Le registrazioni; senza, o con -, lo standard input
+help-review-seat = Giudicare solo le decisioni di questo posto, contato da 1
+help-review-depth = Quanto a fondo
+help-review-depth-quick = Pochi secondi: gli errori chiari.
+help-review-depth-normal = Al massimo una ventina di secondi per una partita a quattro.
+help-review-depth-deep = Venti volte tanto.
+help-review-seed = Lo stesso seme dà lo stesso risultato
+help-review-json = Scrivere JSON, un oggetto per partita
+help-review-example-1 = che cosa era giocato bene e che cosa era fortuna
+help-review-example-2 = solo il primo posto, per un programma

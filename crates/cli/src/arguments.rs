@@ -99,7 +99,7 @@ fn variable(name: &str) -> Option<OsString> {
     env::var_os(name).filter(|value| !value.is_empty())
 }
 
-/// The value of an option, wherever it stands: `--lang de` or `--lang=de`.
+/// The value of an option, wherever it is in the command line: `--lang de` or `--lang=de`.
 fn value_of(typed: &[OsString], option: &str) -> Option<OsString> {
     let mut words = typed.iter().skip(1).take_while(|word| *word != "--");
     while let Some(word) = words.next() {

@@ -21,7 +21,7 @@ thread_local! {
     static SPOKEN: Texts = texts(language());
 }
 
-/// Settles the language for as long as the program runs; the first choice stands.
+/// Settles the language for as long as the program runs; the first choice is kept.
 pub fn speak(language: Language) {
     let _ = CHOSEN.set(language);
 }

@@ -1,4 +1,4 @@
-# What a client says by itself at a table.
+# Was ein Programm am Tisch von sich aus sagt.
 
 client-somebody = Jemand
 client-seat-free = Freier Sitz

@@ -28,6 +28,6 @@ client-seats-changed = The table now has {$seats ->
     [one] one seat
    *[other] {$seats} seats
 }.
-client-moved = You now sit in seat {$seat}.
+client-moved = You are now in seat {$seat}.
 client-options-changed = The host changed the options: {$options}.
-client-settings-changed = The host changed the clock or how the table is run.
+client-settings-changed = The host changed the clock or the settings of the table.

@@ -1,4 +1,4 @@
-# What a client says by itself at a table.
+# Ce qu’un programme dit de lui-même à la table.
 
 client-somebody = Quelqu’un
 client-seat-free = Siège libre

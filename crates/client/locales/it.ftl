@@ -1,4 +1,4 @@
-# What a client says by itself at a table.
+# Ciò che un programma dice da sé al tavolo.
 
 client-somebody = Qualcuno
 client-seat-free = Posto libero
@@ -29,5 +29,5 @@ client-seats-changed = Il tavolo ora ha {$seats ->
    *[other] {$seats} posti
 }.
 client-moved = Ora sei al posto {$seat}.
-client-options-changed = L’host ha cambiato le opzioni: {$options}.
-client-settings-changed = L’host ha cambiato il tempo o lo svolgimento al tavolo.
+client-options-changed = Chi ha aperto il tavolo ha cambiato le opzioni: {$options}.
+client-settings-changed = Chi ha aperto il tavolo ha cambiato il tempo o lo svolgimento.

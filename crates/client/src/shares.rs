@@ -42,7 +42,7 @@ impl Shares {
         Shares { values: Vec::new(), asked: BTreeSet::new(), random }
     }
 
-    /// What is to be asked of the table as it stands, if anything.
+    /// What is to be asked of the table as it is now, if anything.
     pub(crate) fn next(&mut self, table: &TableView, you: You) -> Option<Ask> {
         let seat = you.seat?;
         match table.status {

@@ -1,28 +1,27 @@
 //! How an edge is run.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use prometheus_client::registry::Registry;
+use vierblatt_listen::ConnectionLimits;
+use vierblatt_store::{Lifetimes, Log};
 
-use vierblatt_store::Lifetimes;
-
-use crate::ConnectionLimits;
 use crate::types::GameDescription;
 
 /// How long a client may take for the header of a request, and to read some of an answer, if nothing else is said.
 pub const USUAL_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// What whoever starts an edge chooses.
-#[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct EdgeConfig {
     /// Other origins whose pages may talk to this edge, such as `https://cards.example`. Its own address always may.
     pub origins: Vec<String>,
-    /// Whether it stands behind a proxy that speaks HTTPS: cookies are then sent over HTTPS only, and `X-Forwarded-For` names
+    /// Whether it is behind a proxy that speaks HTTPS: cookies are then sent over HTTPS only, and `X-Forwarded-For` names
     /// the client.
     pub behind_proxy: bool,
-    /// How many proxies of the operator's own a request comes through, if it stands behind any: so many of the last addresses in
-    /// `X-Forwarded-For` are believed.
+    /// How many proxies of the operator's own a request comes through, if it is behind any: this many of the last addresses in
+    /// `X-Forwarded-For` are trusted.
     pub trusted_proxies: usize,
     /// Whether `/metrics` is there.
     pub metrics: bool,
@@ -37,6 +36,8 @@ pub struct EdgeConfig {
     pub lifetimes: Lifetimes,
     /// The games that can be played here. The edge itself knows none.
     pub games: Vec<GameDescription>,
+    /// Where a secret is kept for ever: the deals of days come from it. Without it they are others after every start.
+    pub secrets: Option<Arc<dyn Log>>,
     /// Where others have registered their figures; the edge adds its own, and `/metrics` shows all of them.
     pub registry: Registry,
 }
@@ -53,13 +54,14 @@ impl Default for EdgeConfig {
             timeout: USUAL_TIMEOUT,
             lifetimes: Lifetimes::default(),
             games: Vec::new(),
+            secrets: None,
             registry: Registry::default(),
         }
     }
 }
 
 impl EdgeConfig {
-    /// How many proxies are believed.
+    /// How many proxies are trusted.
     pub(crate) fn proxies(&self) -> usize {
         if self.behind_proxy { self.trusted_proxies } else { 0 }
     }

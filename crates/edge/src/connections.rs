@@ -7,13 +7,13 @@ use std::time::Duration;
 use dashmap::DashMap;
 use tokio::sync::oneshot;
 use vierblatt_bus::{ClientNetwork, Reply, Request, RequestId, ToEdge, ToKeeper, Viewer};
+use vierblatt_listen::{QueueReceiver, QueueSender, queue};
 use vierblatt_protocol::Kind;
 use vierblatt_store::{PersonId, TokenId};
 
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::identity::Identity;
-use crate::queue::{QueueReceiver, QueueSender, queue};
 use crate::socket::bye;
 
 /// How long a keeper may take to reply. Whatever it was asked for may still happen after that.

@@ -1,18 +1,20 @@
 //! What all requests share.
 
+use std::convert::Infallible;
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::Router;
+use axum::serve::Listener;
 use prometheus_client::registry::Registry;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use vierblatt_bus::{Edges, Keepers, ToEdge, ToKeeper};
+use vierblatt_listen::{Acceptor, Limits};
 use vierblatt_store::Directory;
 
-use crate::admission::Admission;
 use crate::connections::Connections;
 use crate::health::Health;
-use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::{Clock, ConnectionLimits, EdgeConfig, router};
 
@@ -23,19 +25,20 @@ pub struct Edge {
     keepers: Arc<dyn Keepers>,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) connections: Connections,
-    /// Counts connections where they are accepted.
-    pub(crate) admission: Arc<Admission>,
+    acceptor: Acceptor,
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
     pub(crate) registry: Registry,
     /// What the API's calls are, as `OpenAPI`; known once the routes are.
     pub(crate) description: OnceLock<String>,
+    /// What days are drawn from where none is kept.
+    pub(crate) own_secret: [u8; 32],
     random: Mutex<ChaCha20Rng>,
 }
 
 impl Edge {
-    /// An edge. All it draws at random follows from `seed`: who knows it can guess every secret that this edge gives out.
+    /// An edge. All it draws at random follows from `seed`: whoever knows it can guess every secret that this edge gives out.
     pub fn new(
         mut config: EdgeConfig,
         directory: Arc<dyn Directory>,
@@ -44,11 +47,15 @@ impl Edge {
         seed: [u8; 32],
     ) -> Arc<Edge> {
         let mut random = ChaCha20Rng::from_seed(seed);
+        let mut own_secret = [0; 32];
         let mut registry = std::mem::take(&mut config.registry);
         let metrics = Metrics::new(&mut registry);
         let most = if config.limits { config.connections } else { ConnectionLimits::NONE };
+        let (is_behind_proxy, timeout) = (config.behind_proxy, config.timeout);
+        let figures = vierblatt_listen::Metrics::register(&mut registry);
+        random.fill_bytes(&mut own_secret);
         Arc::new(Edge {
-            admission: Admission::new(most, metrics.open_connections.clone()),
+            acceptor: Acceptor::new(most, is_behind_proxy, timeout, figures, Arc::clone(&clock)),
             limits: Limits::new(config.limits, most, Arc::clone(&clock)),
             config,
             directory,
@@ -59,6 +66,7 @@ impl Edge {
             health: Health::default(),
             registry,
             description: OnceLock::new(),
+            own_secret,
             random: Mutex::new(random),
         })
     }
@@ -75,7 +83,15 @@ impl Edge {
 
     /// How many connections are open, whatever they are used for.
     pub fn open_connections(&self) -> usize {
-        self.admission.open()
+        self.acceptor.open()
+    }
+
+    /// Serves everybody who connects, for ever.
+    pub async fn listen<L: Listener<Addr = SocketAddr>>(
+        self: &Arc<Self>,
+        listener: L,
+    ) -> Infallible {
+        self.acceptor.listen(listener, self.routes()).await
     }
 
     /// How many questions wait for a keeper's reply.
@@ -86,7 +102,7 @@ impl Edge {
     /// Forgets the limits of those who have been quiet: nobody is remembered longer than needed. To be called now and then.
     pub fn forget_quiet_clients(&self) {
         self.limits.forget_quiet();
-        self.admission.forget_quiet(self.clock.running());
+        self.acceptor.forget_quiet();
     }
 
     /// Tells keepers. No lock of this edge may be held meanwhile: what they say to it can come before this returns.

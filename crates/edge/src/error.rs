@@ -6,6 +6,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use vierblatt_bus::{Refused, Reply};
+use vierblatt_listen::TooMuch;
 use vierblatt_protocol::{Kind, Why};
 use vierblatt_store::StorageError;
 
@@ -42,10 +43,6 @@ impl ApiError {
         ApiError::new(StatusCode::UNAUTHORIZED, "server-nobody")
     }
 
-    pub(crate) const fn too_much() -> Self {
-        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "server-too-much")
-    }
-
     pub(crate) const fn storage() -> Self {
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "server-storage")
     }
@@ -76,13 +73,19 @@ impl From<Refused> for ApiError {
             Refused::NotFound => ApiError::not_found(),
             Refused::NotAllowed(why) => ApiError::not_allowed(why),
             Refused::Malformed { id, detail } => ApiError::malformed(id, detail),
-            Refused::Busy => ApiError::too_much(),
+            Refused::Busy => TooMuch.into(),
             Refused::Storage => ApiError::storage(),
             Refused::Damaged => {
                 ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "server-table-damaged")
             }
             Refused::Stopping => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "server-stopping"),
         }
+    }
+}
+
+impl From<TooMuch> for ApiError {
+    fn from(_: TooMuch) -> Self {
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "server-too-much")
     }
 }
 

@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use utoipa::IntoParams;
+use vierblatt_listen::NotWebSocket;
 use vierblatt_protocol::read_strictly;
 
 use crate::edge::Edge;
@@ -86,6 +87,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Message<T> {
         let message = read_strictly(&text)
             .map_err(|unreadable| ApiError::not_understood(format!("{unreadable:?}")))?;
         Ok(Message(message))
+    }
+}
+
+/// A request to speak WebSocket from now on.
+pub(crate) struct Upgrade(pub(crate) vierblatt_listen::Upgrade);
+
+impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let upgrade = vierblatt_listen::Upgrade::of(parts);
+        upgrade.map(Upgrade).map_err(|why: NotWebSocket| ApiError::not_understood(why.to_string()))
     }
 }
 

@@ -19,7 +19,7 @@ use crate::error::ApiError;
 const COOKIE_NAME: &str = "vierblatt";
 /// How long a browser keeps it.
 const COOKIE_AGE: Duration = Duration::days(2 * 365);
-/// When a device was used is noted once a day: more nobody needs to know.
+/// When a device was used is noted once a day: nobody needs to know more.
 const DAY: Ms = 24 * 60 * 60 * 1000;
 /// Letters that nobody mistakes for each other when reading them aloud: no 0 O 1 I L.
 const CLEAR: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -35,7 +35,7 @@ pub(crate) struct Identity {
 }
 
 impl Identity {
-    /// Whether its device or program still stands for this person.
+    /// Whether its device or program is still signed in as this person.
     pub(crate) async fn still_counts(&self, edge: &Edge) -> bool {
         let found = edge.directory.person_by_token(self.secret).await;
         // If that cannot be read, it has at least not been taken back a moment ago.
@@ -155,7 +155,7 @@ pub(crate) fn new_secret(edge: &Edge) -> String {
     letters(&edge.random::<40>())
 }
 
-/// A new code of so many letters, to read aloud and to type.
+/// A new code of this many letters, to read aloud and to type.
 pub(crate) fn new_code<const N: usize>(edge: &Edge) -> String {
     letters(&edge.random::<N>())
 }

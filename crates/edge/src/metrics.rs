@@ -13,9 +13,6 @@ use prometheus_client::registry::Registry;
 /// What is counted and measured.
 pub(crate) struct Metrics {
     pub(crate) connections: Gauge,
-    pub(crate) open_connections: Gauge,
-    pub(crate) refused_network: Counter,
-    pub(crate) refused_full: Counter,
     pub(crate) received: Counter,
     pub(crate) sent: Counter,
     pub(crate) sent_bytes: Counter,
@@ -29,9 +26,6 @@ impl Metrics {
     pub(crate) fn new(registry: &mut Registry) -> Self {
         let metrics = Metrics {
             connections: Gauge::default(),
-            open_connections: Gauge::default(),
-            refused_network: Counter::default(),
-            refused_full: Counter::default(),
             received: Counter::default(),
             sent: Counter::default(),
             sent_bytes: Counter::default(),
@@ -44,11 +38,6 @@ impl Metrics {
             metric.register(registry, &format!("vierblatt_{name}"), help);
         };
         add("connections", "Open connections to tables", &metrics.connections);
-        add("open_connections", "Open connections of any kind", &metrics.open_connections);
-        let refused = "Connections refused because there were too many from one network";
-        add("refused_too_many_from_network", refused, &metrics.refused_network);
-        let refused = "Connections refused because there was no place left";
-        add("refused_no_place", refused, &metrics.refused_full);
         add("messages_received", "Messages from clients", &metrics.received);
         add("messages_sent", "Messages to clients", &metrics.sent);
         add("sent_bytes", "Their size", &metrics.sent_bytes);

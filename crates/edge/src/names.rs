@@ -10,7 +10,7 @@ pub(crate) const LONGEST_NAME: usize = 24;
 /// Characters that count as letters or symbols and show nothing.
 const INVISIBLE: [char; 6] =
     ['\u{34f}', '\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{2800}'];
-/// So many accents on one letter: more climb over other lines.
+/// How many accents one letter may have: more would cover other lines.
 const MOST_MARKS: usize = 3;
 
 /// A person's name.

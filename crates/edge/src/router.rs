@@ -1,4 +1,4 @@
-//! Everything the edge answers to, at a glance. The path of a call stands at its handler.
+//! Everything the edge answers to, at a glance. The path of a call is at its handler.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -81,7 +81,7 @@ async fn guard(
     next: Next,
 ) -> Response {
     let is_api = request.uri().path().starts_with("/api");
-    let checked = edge.limits.request(from).and_then(|()| {
+    let checked = edge.limits.request(from).map_err(ApiError::from).and_then(|()| {
         let changes = origin::changes_something(request.method());
         if changes { origin::check(&edge, request.headers()) } else { Ok(()) }
     });

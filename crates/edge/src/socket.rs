@@ -9,6 +9,7 @@ use axum::response::Response;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use vierblatt_bus::{ClientNetwork, ToKeeper};
+use vierblatt_listen::{Ended, Wire};
 use vierblatt_protocol::{Ask, Kind, Text, ToClient, ToServer, VERSION, Why};
 use vierblatt_store::TokenKind;
 
@@ -16,17 +17,15 @@ use crate::client_address::ClientAddress;
 use crate::connections::{Hello, TableConnection};
 use crate::edge::Edge;
 use crate::error::ApiError;
-use crate::extract::{TableCode, TablePath};
+use crate::extract::{TableCode, TablePath, Upgrade};
 use crate::identity::Identity;
 use crate::origin;
-use crate::queue::Ended;
-use crate::wire::{Upgrade, Wire};
 
 /// How long somebody may take to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How often a quiet connection is asked whether it is still there.
 const PING_EVERY: Duration = Duration::from_secs(25);
-/// Who has said nothing for so long is gone.
+/// A client that has said nothing for this long is gone.
 const SILENCE: Duration = Duration::from_secs(70);
 /// How long a message may take to be sent.
 const SEND_WITHIN: Duration = Duration::from_secs(10);
@@ -47,7 +46,7 @@ pub(crate) async fn upgrade(
     ClientAddress(from): ClientAddress,
     identity: Identity,
     headers: HeaderMap,
-    upgrade: Upgrade,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, ApiError> {
     let connected = edge.limits.connect(from)?;
     origin::check(&edge, &headers)?;
@@ -59,7 +58,7 @@ pub(crate) async fn upgrade(
     }))
 }
 
-/// From hello to goodbye. Whatever takes long is boxed: a connection that only waits, as most do, then weighs little.
+/// From hello to goodbye. Whatever takes long is boxed: a connection that only waits, as most do, then needs little memory.
 async fn talk(
     edge: &Arc<Edge>,
     code: Arc<str>,
@@ -75,7 +74,9 @@ async fn talk(
                 .await;
         }
         let may_ask = identity.token.kind != TokenKind::Reader;
-        Conversation { edge, table, wire, may_ask, ping: None, moves: Vec::new() }.run().await;
+        Conversation { edge, table, wire, from, may_ask, ping: None, moves: Vec::new() }
+            .run()
+            .await;
     }
 }
 
@@ -102,6 +103,8 @@ struct Conversation<'a> {
     edge: &'a Arc<Edge>,
     table: TableConnection,
     wire: Wire,
+    /// Where they come from.
+    from: ClientNetwork,
     /// Whether they may do more than look.
     may_ask: bool,
     /// The last ping and when it was sent, until it is answered.
@@ -114,7 +117,7 @@ impl Conversation<'_> {
     async fn run(&mut self) {
         let limit = self.edge.limits.messages();
         let mut heard = Instant::now();
-        // The answer to hello is `welcome`: the first ping comes after the table's first word.
+        // The answer to hello is `welcome`: the first ping comes after the table's first message.
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let mut has_spoken = false;
         loop {
@@ -187,9 +190,10 @@ impl Conversation<'_> {
         let (viewer, code) = (self.table.viewer, Arc::clone(&self.table.code));
         match read(message) {
             Some(ToServer::Ask { id, .. }) if !self.may_ask => {
-                let why = why("server-scope", Kind::NotAllowed);
-                let refused = ToClient::Refused { id: id.into(), why };
-                return send(&mut self.wire, &[written(&refused)]).await;
+                return self.refuse(id, "server-scope", Kind::NotAllowed).await;
+            }
+            Some(ToServer::Ask { id, .. }) if self.edge.limits.ask(self.from).is_err() => {
+                return self.refuse(id, "server-too-much", Kind::TooMuch).await;
             }
             Some(ToServer::Ask { id, ask }) => {
                 let is_move = matches!(ask, Ask::Act { .. } | Ask::Claim { .. });
@@ -206,12 +210,16 @@ impl Conversation<'_> {
             }
             Some(ToServer::Hello { .. }) | None => {
                 self.edge.metrics.malformed.inc();
-                let why = why("server-not-understood", Kind::Malformed);
-                let refused = ToClient::Refused { id: "".into(), why };
-                return send(&mut self.wire, &[written(&refused)]).await;
+                return self.refuse(String::new(), "server-not-understood", Kind::Malformed).await;
             }
         }
         true
+    }
+
+    /// Says no to a request. False when that is not possible any more.
+    async fn refuse(&mut self, id: String, message: &'static str, kind: Kind) -> bool {
+        let refused = ToClient::Refused { id: id.into(), why: why(message, kind) };
+        send(&mut self.wire, &[written(&refused)]).await
     }
 
     /// Notes how long moves took whose answers have just left.

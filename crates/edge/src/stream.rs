@@ -1,4 +1,4 @@
-//! The messages of a table, one JSON object a line: the same as over the socket, for programs that would rather not open one.
+//! The messages of a table, one JSON object per line: the same as over the socket, for programs that would rather not open one.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -9,9 +9,9 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use vierblatt_listen::{Admitted, Ended};
 use vierblatt_protocol::{Kind, Why};
 
-use crate::admission::Admitted;
 use crate::client_address::ClientAddress;
 use crate::connections::{Hello, TableConnection};
 use crate::edge::Edge;
@@ -19,15 +19,14 @@ use crate::error::ApiError;
 use crate::extract::{Parameters, TableCode, TablePath};
 use crate::identity::Identity;
 use crate::parameters::StreamStart;
-use crate::queue::Ended;
 use crate::socket::bye;
 
 /// A line with nothing in it, so often that nobody takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// How long a table may take to say the first word.
+/// How long a table may take to send its first message.
 const WELCOME_WITHIN: Duration = Duration::from_secs(20);
 
-/// The messages of the socket, one JSON object a line.
+/// The messages of the socket, one JSON object per line.
 #[utoipa::path(
     get,
     path = "/api/tables/{code}/stream",

@@ -36,12 +36,6 @@ impl Seed {
         Seed(Hex32::hash(&[b"vierblatt game seed 1\n", &self.0, &number.to_be_bytes()]).0)
     }
 
-    /// The seed of a day, the same for everybody: for a game somebody plays alone and compares with others.
-    #[must_use]
-    pub fn daily(day: &str) -> Seed {
-        Seed(Hex32::hash(&[b"vierblatt daily 1\n", day.as_bytes()]).0)
-    }
-
     /// The random numbers for the `nth` time chance acts in a game, from 0, with the texts and the shares that were added to the seed.
     pub fn dice(&self, entropy: &[String], shares: &[Share], nth: u64) -> ChaCha20Rng {
         let mut key = Sha256::new();

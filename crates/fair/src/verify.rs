@@ -60,7 +60,7 @@ pub enum Unverified {
     /// Seats or options are not the game's.
     #[error("the game has no such seats or options")]
     SetUp,
-    /// What stands there as the seed is not one.
+    /// The text given as the seed is not one.
     #[error("the seed must be 64 hexadecimal digits")]
     NotASeed,
     /// Another seed was committed to.

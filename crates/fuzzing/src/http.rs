@@ -27,7 +27,7 @@ const CALLS: [(Method, &str); 9] = [
     (Method::POST, "/api/tables/{}/hint"),
 ];
 
-/// After so many calls the server is a new one, so that it does not grow without end.
+/// After this many calls the server is replaced by a new one, so that it does not grow without end.
 const CALLS_OF_A_SERVER: u32 = 300;
 
 thread_local! {

@@ -1,4 +1,4 @@
-//! Bytes as a table's log, one entry a line: whatever they are, the table is loaded or refused, and its games are shown or not.
+//! Bytes as a table's log, one entry per line: whatever they are, the table is loaded or refused, and its games are shown or not.
 
 use vierblatt_bus::Perspective;
 use vierblatt_history::{Line, people, record, steps};

@@ -7,7 +7,7 @@ use serde_json::Value;
 use vierblatt_bots::Limit;
 use vierblatt_bus::Viewer;
 use vierblatt_catalog::IDS;
-use vierblatt_fair::Seed;
+use vierblatt_fair::{Hex32, Seed, Share};
 use vierblatt_history::Opened;
 use vierblatt_protocol::{Ask, Clock, Settings, Snap};
 use vierblatt_store::{GameStart, Ms, PersonId, StoredGame, StoredTable};
@@ -41,9 +41,11 @@ struct Scene {
     /// What each viewer may do, as they were last told, and at which number.
     legal: HashMap<u64, (u32, Vec<String>)>,
     asked: u32,
+    /// What the table shows of its first game's seed.
+    commitment: Hex32,
 }
 
-/// Lets happen at a table what the bytes say. Gives its log, one entry a line.
+/// Does at a table what the bytes say. Gives its log, one entry per line.
 ///
 /// # Panics
 /// If the table does something it must not.
@@ -80,6 +82,7 @@ impl Scene {
             seed: Seed([bytes.next(); 32]),
             daily: None,
         };
+        let commitment = opened.seed.of_game(1).commitment();
         let (table, append) = open(opened, 1, START).ok()?;
         Some(Scene {
             table,
@@ -88,6 +91,7 @@ impl Scene {
             now: START,
             legal: HashMap::new(),
             asked: 0,
+            commitment,
         })
     }
 
@@ -136,10 +140,32 @@ impl Scene {
             7 => {
                 Ask::Chat { text: String::from_utf8_lossy(&bytes.0[..bytes.0.len().min(8)]).into() }
             }
-            8 => Ask::Entropy { text: "mine".into() },
+            8 => self.rare_ask(n, seat, bytes),
             9 => Ask::Claim { n: known, actions: vec![action], reaction: bytes.next().into() },
             10 => Ask::Act { n: bytes.next().into(), action },
             _ => Ask::Act { n: known, action },
+        }
+    }
+
+    /// What is asked for less often: by hosts, by programs before a game, and between games.
+    fn rare_ask(&self, n: u64, seat: u8, bytes: &mut Bytes<'_>) -> Ask {
+        let (on, guest) = (bytes.below(2) == 0, bytes.next().into());
+        let value = Hex32([n as u8; 32]);
+        match bytes.below(14) {
+            0 => Ask::Commit { hash: Share::hash(&self.commitment, &value).to_string() },
+            1 => Ask::Reveal { value: value.to_string() },
+            2 => Ask::Commit { hash: "no hash".into() },
+            3 => Ask::Remove { seat },
+            4 => Ask::Open { seat, on },
+            5 => Ask::HandOver { seat },
+            6 => Ask::First { seat: on.then_some(seat) },
+            7 => Ask::Change { seats: Some(seat), options: None, settings: None },
+            8 => Ask::Change { seats: None, options: Some(Value::Null), settings: None },
+            9 => Ask::Ready,
+            10 => Ask::Mute { seat, on },
+            11 => Ask::MuteGuest { guest, on },
+            12 => Ask::LetIn { guest },
+            _ => Ask::Entropy { text: "mine".into() },
         }
     }
 

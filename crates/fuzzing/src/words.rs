@@ -1,4 +1,4 @@
-//! The words that stand in a game's actions, taken from random play in the game's own notation.
+//! The words that occur in a game's actions, taken from random play in the game's own notation.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
@@ -18,7 +18,7 @@ const MOVES: usize = 24;
 const NONSENSE: [&str; 10] =
     ["~", "0", "7", "", "é", "\0", "18446744073709551616", "-1", "nonsense", "0.1"];
 
-/// Words that stand in a game's actions, and some that do not. They are the same each time.
+/// Words that occur in a game's actions, and some that do not. They are the same each time.
 pub(crate) fn words<G: Notation>() -> &'static [String] {
     static KNOWN: Mutex<Option<HashMap<&'static str, &'static [String]>>> = Mutex::new(None);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);

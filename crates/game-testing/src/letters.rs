@@ -6,7 +6,7 @@ use vierblatt_game::{
 use vierblatt_texts::{Language, Texts};
 
 /// What a seat, or somebody who watches, sees drawn in plain letters: a line for what is asked, then a line for each
-/// zone. What is lit has a star before it, what is set apart a bar, and what stands below is in brackets.
+/// zone. Highlighted spots have a star in front, spots that are set apart a bar, and what is below a spot is in brackets.
 pub fn letters<G: Draw + Notation + Published>(state: &G::State, seat: Option<u8>) -> Vec<String> {
     drawn::<G>(state, seat, |spot, texts| {
         let holds = match &spot.holds {
@@ -33,7 +33,7 @@ pub fn read_out<G: Draw + Notation + Published>(state: &G::State, seat: Option<u
     })
 }
 
-/// A spot with all that is known of it. What is lit has a star, what is set apart a bar.
+/// A spot with all that is known of it. A highlighted one has a star, one that is set apart a bar.
 pub fn spelled(spot: &Spot, texts: &Texts) -> String {
     let holds = match &spot.holds {
         Holds::Nothing => "-".to_owned(),

@@ -32,7 +32,7 @@ macro_rules! as_text {
     };
 }
 
-/// Reads a set from a list in which each member stands once.
+/// Reads a set from a list in which each member occurs once.
 ///
 /// # Errors
 /// It is not such a list.

@@ -121,7 +121,7 @@ pub trait Game: Sized + Copy + PartialEq + Debug + Send + Sync + 'static {
 /// Who acts next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
-    /// Chance: a deal, a reshuffle, a draw of lots.
+    /// Chance: a deal, a reshuffle, a random draw.
     Chance,
     /// These seats, in whatever order they answer.
     Seats(SeatSet),

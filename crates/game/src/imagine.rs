@@ -6,7 +6,7 @@ use crate::{Game, Seat, Seats, Telling};
 
 /// A game whose hidden cards can be imagined. There is no `&State` here: it cannot peek.
 pub trait Imagine: Game {
-    /// What the seat remembers of all it was told, as far as it bears on what is hidden now.
+    /// What the seat remembers of all it was told, as far as it matters for what is hidden now.
     type Memory: Clone + PartialEq + std::fmt::Debug + Send + Sync;
 
     /// The memory before anything was told.

@@ -13,7 +13,7 @@ pub trait Published: Game {
     const RULEBOOK: ByLanguage = &[];
 }
 
-/// Publishes a game from its folder: `locales/*.ftl` and `rules/*.md`, beside the `src` in whose `lib.rs` this stands.
+/// Publishes a game from its folder: `locales/*.ftl` and `rules/*.md`, beside the `src` whose `lib.rs` calls this.
 #[macro_export]
 macro_rules! published {
     ($game:ty) => {

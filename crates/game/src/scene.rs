@@ -110,7 +110,7 @@ pub struct Zone {
 pub enum Layout {
     /// Side by side. Many cards overlap where there is no room.
     Row,
-    /// In rows of so many, each in its place.
+    /// In rows of this many, each in its place.
     Grid(u8),
     /// Nothing is drawn but what the notes say.
     Words,
@@ -125,7 +125,7 @@ pub struct Spot {
     pub name: Option<Message>,
     /// What lies there.
     pub holds: Holds,
-    /// What stands below it: how many cards, whose it is.
+    /// What is written below it: how many cards, whose it is.
     pub note: Option<Message>,
     /// Whether it stands out: playable, just laid, the wild rank.
     pub is_lit: bool,
@@ -202,7 +202,7 @@ impl Zone {
         self
     }
 
-    /// Its spots lie in rows of so many.
+    /// Its spots lie in rows of this many.
     #[must_use]
     pub fn in_rows_of(mut self, columns: u8) -> Self {
         self.layout = Layout::Grid(columns);

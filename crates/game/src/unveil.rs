@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{Game, Imagine, Notation, Published};
 
-/// The third projection. It stands in a trait of its own, so that code which runs a table cannot call it:
+/// The third projection. It is in a trait of its own, so that code which runs a table cannot call it:
 /// such code is generic over the catalog's `TableGame`, which does not include this trait.
 pub trait Unveil: Game {
     /// The whole table as records show it.

@@ -22,7 +22,7 @@ pub(crate) fn first_reserve(clock: Clock) -> Ms {
     }
 }
 
-/// What is left of a reserve after a move that took so long.
+/// What is left of a reserve after a move that took this long.
 pub(crate) fn reserve_after(clock: Clock, reserve: Ms, spent: Ms) -> Ms {
     match clock {
         Clock::Move { seconds, .. } => {

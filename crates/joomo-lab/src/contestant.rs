@@ -71,7 +71,7 @@ impl Contestant {
         }
     }
 
-    /// How it plays, asked with so many seeds at each position; and at how many positions it was asked.
+    /// How it plays, asked with this many seeds at each position; and at how many positions it was asked.
     pub(crate) fn strategy(
         &self,
         mini: &Mini,

@@ -115,7 +115,7 @@ impl Extensive for Mini {
     }
 }
 
-/// All hands of so many cards.
+/// All hands of this many cards.
 fn hands(from: Cards, count: usize) -> Vec<Cards> {
     if count == 0 {
         return vec![Cards::NONE];

@@ -40,9 +40,9 @@ pub struct Measured {
     pub contestant: Contestant,
     /// None: their own number, or no search at all.
     pub iterations: Option<u32>,
-    /// What whoever knows how they play gains against them, in points a round.
+    /// What whoever knows how they play gains against them, in points per round.
     pub exploitability: f64,
-    /// Points a round against the solution, on average over both chairs.
+    /// Points per round against the solution, on average over both seats.
     pub against_solution: f64,
     /// At how many positions they were asked.
     pub asked: usize,

@@ -82,7 +82,7 @@ impl<W: World<Move: Hash>> Default for Observers<W> {
 const ROOT: u64 = 0;
 
 impl<W: World<Move: Hash>> Observers<W> {
-    /// Looks for good play by whoever moves and sees `scene`, in so many playouts; gives each move
+    /// Looks for good play by whoever moves and sees `scene`, in this many playouts; gives each move
     /// that was tried, its weight and its value. In the worlds imagined the mover sees this or
     /// something else.
     pub fn run(
@@ -289,7 +289,7 @@ fn by_bounds<M>(edges: &[Edge<M>], curiosity: f32) -> usize {
 }
 
 /// Adds what each move would have brought, as far as can be told from the one that was tried: for
-/// the others stands their mean so far, and the one tried makes up for how rarely it is.
+/// the others their mean so far is taken, and the one tried makes up for how rarely it is.
 fn regret<M>(edges: &mut [Edge<M>], tried: usize, reward: f32, chance: f32) {
     let mut chances = [0.0; MOST];
     let count = matched(edges, &mut chances);

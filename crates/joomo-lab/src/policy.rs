@@ -36,7 +36,7 @@ pub enum Shape {
     Each {
         /// How they learn.
         learning: Learning,
-        /// How often the worlds have the searcher's true hand; else any it could have.
+        /// How often the worlds have the searcher's true hand; otherwise any it could have.
         own: f64,
     },
 }
@@ -139,7 +139,7 @@ impl Policy {
         ]
     }
 
-    /// The strategy it has with so many iterations, asked with so many seeds at each position; and
+    /// The strategy it has with this many iterations, asked with this many seeds at each position; and
     /// at how many positions it was asked. The guide is the solution, for what makes use of one.
     pub fn strategy(
         &self,

@@ -39,7 +39,7 @@ pub struct Exploited {
 }
 
 impl Exploited {
-    /// What whoever knows the strategy gains, on average over both chairs: 0 where nobody gains
+    /// What whoever knows the strategy gains, on average over both seats: 0 where nobody gains
     /// more than the game is worth.
     pub fn a_game(&self) -> f64 {
         f64::midpoint(self.gains[0], self.gains[1])
@@ -96,7 +96,7 @@ impl<'a, G: Extensive> Solver<'a, G> {
         }
     }
 
-    /// So many rounds more; in each, one player learns after the other.
+    /// This many rounds more; in each, one player learns after the other.
     pub fn run(&mut self, rounds: u32) {
         for _ in 0..rounds {
             self.rounds += 1;

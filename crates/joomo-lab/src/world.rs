@@ -40,7 +40,7 @@ pub enum Aim {
     Points,
 }
 
-/// A lead of so many points counts as certain. Few rounds of so few cards end further apart.
+/// A lead of this many points counts as certain. With so few cards, few rounds end further apart.
 const FAR: f32 = 6.0;
 /// The points in the middle between the fewest and the most that are likely.
 const MIDDLE: f32 = 1.0;

@@ -8,9 +8,9 @@ use crate::work::Unavailable;
 
 /// What is looked for, one kind after the other.
 const KINDS: [Idle; 4] = [Idle::EmptyLobby, Idle::Lobby, Idle::Playing, Idle::Over];
-/// So long after the start, or after the clock was set, nothing is deleted: a clock that is wrong is soon set right.
+/// For this long after the start, or after the clock was set, nothing is deleted: a wrong clock is soon corrected.
 const FIRST_LOOK: Ms = 3_600_000;
-/// How often it is looked for them, how many go at once, and how soon the next ones follow.
+/// How often they are looked for, how many are deleted at once, and how soon the next ones follow.
 const LOOK_EVERY: Ms = 600_000;
 const MOST_AT_ONCE: u32 = 50;
 const LOOK_AGAIN: Ms = 1000;
@@ -29,7 +29,7 @@ impl Expiry {
         self.next.get_or_insert(now + FIRST_LOOK);
     }
 
-    /// Whether it is right now will show.
+    /// It is not known yet whether the clock is right now.
     pub(crate) fn clock_was_set(&mut self, now: Ms) {
         *self = Expiry { next: Some(now + FIRST_LOOK), ..Expiry::default() };
     }

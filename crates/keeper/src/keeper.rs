@@ -70,7 +70,7 @@ pub struct Keeper {
     next_look: Ms,
     /// Up to where due tables were looked for, while there are more.
     looked_until: Option<(Ms, i64)>,
-    /// Tables that were found to be damaged. They are not read again and again, until the program is started anew.
+    /// Tables that were found to be damaged. They are not read again and again, until the program is restarted.
     quarantined: HashSet<Arc<str>>,
     pub(crate) expiry: Expiry,
     is_stopping: bool,
@@ -154,7 +154,7 @@ impl Keeper {
         }
     }
 
-    /// What waits for a time by the clock as it was would wait for too long: every table looks anew when it wants to be woken.
+    /// What waits for a time by the clock as it was would wait for too long: every table decides again when it wants to be woken.
     fn clock_went_back(&mut self, now: Ms, effects: &mut Vec<Effect>) {
         self.next_sweep = self.next_sweep.min(now + SWEEP_EVERY);
         self.next_look = self.next_look.min(now + LOOK_EVERY);
@@ -282,7 +282,7 @@ impl Keeper {
         }
     }
 
-    /// Gives a table something to do if it is in memory; who is not at it any more has nothing to ask of it.
+    /// Gives a table something to do if it is in memory; whoever is no longer at it has nothing to ask of it.
     pub(crate) fn work_if_there(
         &mut self,
         code: &Arc<str>,
@@ -387,7 +387,7 @@ impl Keeper {
     }
 }
 
-/// Which of so many keepers owns a table: the same answer everywhere, today and tomorrow (FNV-1a).
+/// Which of this many keepers owns a table: always the same answer everywhere (FNV-1a).
 pub fn shard_of(code: &str, shards: u32) -> u32 {
     let hash = code.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

@@ -12,7 +12,7 @@ pub(crate) fn why(id: &'static str, kind: Kind) -> Why {
     Why { text: Text { id: id.into(), args: BTreeMap::new() }, rule: None, kind }
 }
 
-/// Says why, and lets go of a connection.
+/// Says why, and closes a connection.
 pub(crate) fn goodbye(viewer: Viewer, why: Why, reconnect: bool, effects: &mut Vec<Effect>) {
     say(viewer, &ToClient::Bye { why, reconnect }, effects);
     effects.push(Effect::Edge(ToEdge::Close { viewer }));

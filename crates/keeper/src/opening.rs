@@ -19,7 +19,7 @@ use crate::slot::Slot;
 const CLEAR: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /// How many letters a code has.
 const LETTERS: usize = 6;
-/// How often another code is drawn when one is taken, which is as unlikely as winning in a lottery.
+/// How often another code is drawn when one is taken, which is very unlikely.
 const TRIES: u32 = 8;
 
 /// A table that is being opened.
@@ -60,8 +60,8 @@ impl Opening {
             options: wanted.options.clone(),
             settings: wanted.settings.clone(),
             host: self.person.clone(),
-            seed: wanted.daily.as_deref().map_or(Seed(random), Seed::daily),
-            daily: wanted.daily.clone(),
+            seed: Seed(wanted.daily.as_ref().map_or(random, |daily| daily.seed)),
+            daily: wanted.daily.as_ref().map(|daily| daily.day.clone()),
         };
         match open(opened, desk.clerk.rng.next_u64(), desk.now) {
             Ok((mut table, append)) => {

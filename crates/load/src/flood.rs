@@ -26,7 +26,7 @@ use crate::{LoadError, MOST_CONNECTIONS};
 const FLOOD: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
 /// How often somebody new comes.
 const NEWCOMER_EVERY: Duration = Duration::from_millis(100);
-/// Who is not at a table by then does not get in.
+/// Whoever is not at a table by then does not get in.
 const IN_WITHIN: Duration = Duration::from_secs(10);
 /// How often a slow connection sends a byte.
 const BYTE_EVERY: Duration = Duration::from_millis(500);
@@ -65,7 +65,7 @@ pub struct FloodReport {
     pub newcomers: usize,
     /// How many of them did not get to a table.
     pub kept_out: usize,
-    /// Half of them were at a table of their own within so long.
+    /// Half of them were at a table of their own within this time.
     pub p50_ms: Option<f64>,
     /// All of them.
     pub max_ms: Option<f64>,

@@ -19,7 +19,7 @@ const AT_ONCE: usize = 8;
 /// The level of the strongest bots.
 const STRONGEST: u8 = 5;
 
-/// Tables that are ready to be a burden.
+/// Tables that are ready to put load on the server.
 pub(crate) struct Hostile {
     address: SocketAddr,
     /// Who asks, and for which table.

@@ -50,7 +50,7 @@ impl Ledger {
         self.lost
     }
 
-    /// Somebody was told that there are so many entries.
+    /// Somebody was told that there are this many entries.
     pub(crate) fn acknowledged(&mut self, n: u32) {
         self.known = self.known.max(n);
     }
@@ -66,7 +66,7 @@ impl Ledger {
         self.is_in_doubt = true;
     }
 
-    /// A player is welcomed again, with so many entries and the game like this. Only what the first of them
+    /// A player is welcomed again, with this many entries and the game like this. Only what the first of them
     /// is told shows what was on disk: then they play on.
     pub(crate) fn welcomed(&mut self, player: usize, n: u32, game: Option<Fingerprint>) {
         let missing = u64::from(self.known.saturating_sub(n));

@@ -56,7 +56,7 @@ const AT_ONCE: u32 = 32;
 const REST: Duration = Duration::from_secs(1);
 /// How long the server stays dead.
 const DEAD: Duration = Duration::from_secs(1);
-/// How often it is looked whether enough moves have counted.
+/// How often it is checked whether enough moves have counted.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 /// More connections than this have no ports on one machine.
 const MOST_CONNECTIONS: u32 = 25_000;
@@ -117,9 +117,9 @@ impl Mode {
 /// How far a measurement has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// So many tables are going to be set up.
+    /// This many tables are going to be set up.
     SettingUp(u64),
-    /// So many seconds are going to be measured.
+    /// This many seconds are going to be measured.
     Measuring(u64),
     /// One more of them is done.
     OneMore,

@@ -53,7 +53,7 @@ impl Pace {
         if *due > now {
             return When::At(*due);
         }
-        // Who was ready in time sends in time; that a timer is late is not the server's fault. Who was not
+        // A player who was ready in time sends in time; a late timer is not the server's fault. A player who was not
         // ready was kept waiting by the server, and that counts.
         let from = if waited_until == Some(*due) { now } else { *due };
         *due += *every;

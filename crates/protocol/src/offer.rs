@@ -1,5 +1,5 @@
 //! What a viewer may do, in words, and what each of it touches. Written short: a list of moves says the same of
-//! many of them, so what is said of all stands there once, and what differs is pointed at in the action itself.
+//! many of them, so what is said of all is there once, and what differs is pointed at in the action itself.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

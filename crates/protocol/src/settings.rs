@@ -84,14 +84,14 @@ pub enum Clock {
     /// As long as it takes.
     #[serde(deserialize_with = "nothing_more")]
     None,
-    /// So many seconds a move, and a reserve for the whole game.
+    /// This many seconds per move, and a reserve for the whole game.
     Move {
         /// A move, 5 to 3600.
         seconds: u32,
         /// For the whole game, up to 36,000.
         reserve: u32,
     },
-    /// So many days a move, 1 to 14.
+    /// This many days per move, 1 to 14.
     Days {
         /// The days.
         days: u32,
@@ -129,12 +129,12 @@ pub enum Watch {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Snap {
-    /// The fastest wins; the window is open so long, 2 to 10 seconds.
+    /// The fastest wins; the window is open for this long, 2 to 10 seconds.
     Race {
         /// How long.
         seconds: u32,
     },
-    /// Everyone chooses in private and in peace; a lot decides who was first.
+    /// Everyone chooses at leisure and in secret; a random draw decides who was first.
     #[serde(deserialize_with = "nothing_more")]
     Sealed,
 }

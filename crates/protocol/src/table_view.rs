@@ -60,21 +60,21 @@ pub struct TableView {
     pub takeback: Option<u8>,
     /// Who wants to play again.
     pub rematch: Vec<u8>,
-    /// People without a seat who said something, were silenced, or were removed.
+    /// People without a seat who said something, were muted, or were removed.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     #[ts(optional, as = "Option<Vec<GuestView>>")]
     pub guests: Vec<GuestView>,
 }
 
-/// Somebody without a seat whom the host may silence or let in.
+/// Somebody without a seat whom the host may mute or let in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GuestView {
     /// Their number at this table.
     pub guest: u32,
-    /// What they are called; none once they had themselves forgotten.
+    /// What they are called; none once they had themselves deleted.
     pub name: Option<String>,
-    /// Whether they have been silenced.
+    /// Whether they are muted.
     pub muted: bool,
     /// Whether they were removed and have to stay out.
     pub removed: bool,
@@ -146,7 +146,7 @@ pub struct SeatView {
     pub occupant: Occupant,
     /// Whether it is the host.
     pub host: bool,
-    /// Whether they have been silenced.
+    /// Whether they are muted.
     pub muted: bool,
     /// Whether somebody may take this bot's seat during the game.
     #[serde(skip_serializing_if = "std::ops::Not::not", default)]
@@ -163,7 +163,7 @@ pub enum Occupant {
     Empty,
     /// Somebody.
     Person {
-        /// Their name; none once they had themselves forgotten.
+        /// Their name; none once they had themselves deleted.
         name: Option<String>,
         /// Whether they are connected.
         present: bool,

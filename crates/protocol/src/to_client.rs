@@ -13,7 +13,7 @@ use crate::{Offer, Reaction, TableView};
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToClient<'a> {
-    /// How everything stands: the answer to `hello`.
+    /// The whole state of things: the answer to `hello`.
     Welcome {
         /// The protocol the server speaks.
         version: u32,
@@ -282,7 +282,7 @@ pub struct ChatLine {
     pub at: u64,
 }
 
-/// A piece of JSON as it is. By way of a value: what stands beside a tag cannot be taken from the text itself.
+/// A piece of JSON as it is. By way of a value: what is beside a tag cannot be taken from the text itself.
 fn raw<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<RawValue>, D::Error> {
     let value = serde_json::Value::deserialize(deserializer)?;
     serde_json::value::to_raw_value(&value).map_err(serde::de::Error::custom)

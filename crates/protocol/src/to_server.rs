@@ -73,10 +73,10 @@ pub enum Ask {
         /// Where the new host sits.
         seat: u8,
     },
-    /// The host says who deals or begins first, or leaves it to the lot. Only before a game, and only where the
+    /// The host says who deals or begins first, or leaves it to chance. Only before a game, and only where the
     /// game's rules allow it.
     First {
-        /// Where they sit; none for the lot.
+        /// Where they sit; none to leave it to chance.
         seat: Option<u8>,
     },
     /// The host changes how many seats there are, the game's options, or how the table is run. Only before the first game, and not for the
@@ -154,18 +154,18 @@ pub enum Ask {
         /// Which one.
         reaction: Reaction,
     },
-    /// The host lets somebody be silent, or speak again.
+    /// The host mutes somebody, or lets them speak again.
     Mute {
         /// Which seat.
         seat: u8,
-        /// Whether they are silent.
+        /// Whether they are muted.
         on: bool,
     },
     /// The same for somebody who watches.
     MuteGuest {
         /// Who: their number among the table's guests.
         guest: u32,
-        /// Whether they are silent.
+        /// Whether they are muted.
         on: bool,
     },
     /// The host lets somebody come again who was removed.

@@ -1,4 +1,4 @@
-//! Reads records one by one from a file or a pipe: one a line, or objects spread over lines.
+//! Reads records one by one from a file or a pipe: one per line, or objects spread over lines.
 
 use std::io::{self, BufRead, Read};
 
@@ -154,7 +154,7 @@ impl<R: BufRead> Reader<R> {
             None => unreachable!("blank input was passed over"),
         };
         let used = records.byte_offset();
-        // Something stands behind the object on its line: say so instead of taking it for a record.
+        // Something follows the object on its line: say so instead of taking it for a record.
         if let Some(Err(error)) = records.next().filter(|_| self.one_line()) {
             return Err((f, error));
         }

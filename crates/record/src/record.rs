@@ -1,4 +1,4 @@
-//! One record as it stands in a file, before anyone knows whether it makes sense.
+//! One record as it is in a file, before anyone knows whether it makes sense.
 
 use std::borrow::Cow;
 use std::fmt;

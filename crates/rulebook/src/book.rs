@@ -14,7 +14,7 @@ pub struct Book {
     pub blocks: Vec<Block>,
 }
 
-/// What stands between two empty lines.
+/// What is between two empty lines.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
     /// A heading of this level, from 1.

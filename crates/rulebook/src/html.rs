@@ -29,7 +29,7 @@ pub fn page(book: &Book) -> String {
 /// Writes the blocks of one book, from top to bottom.
 #[derive(Default)]
 pub(crate) struct Writer {
-    /// The rules that have their anchor already: an id may stand in a page only once.
+    /// The rules that have their anchor already: an id may occur in a page only once.
     stated: HashSet<String>,
 }
 

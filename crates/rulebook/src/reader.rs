@@ -40,7 +40,7 @@ struct Reader {
     spans: Vec<Span>,
     /// How they look: the last counts, the others are around it.
     styles: Vec<Style>,
-    /// The fenced block that is being read: its kind and what stands in it.
+    /// The fenced block that is being read: its kind and its contents.
     fence: Option<(String, String)>,
     /// The points of the list that is being read.
     items: Option<Vec<Vec<Span>>>,
@@ -165,7 +165,7 @@ impl Reader {
     }
 }
 
-/// The words of a text that stands on one line.
+/// The words of a text of one line.
 fn on_one_line(text: &str) -> Vec<Span> {
     match &mut read(text, |_| None)[..] {
         [] => Vec::new(),

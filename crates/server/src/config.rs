@@ -18,10 +18,10 @@ pub struct Config {
     /// Other origins whose pages may talk to this server, such as `https://cards.example`. Its own
     /// address always may.
     pub origins: Vec<String>,
-    /// Whether it stands behind a proxy that speaks HTTPS: cookies are then sent over HTTPS only, and
+    /// Whether it is behind a proxy that speaks HTTPS: cookies are then sent over HTTPS only, and
     /// `X-Forwarded-For` names the client.
     pub behind_proxy: bool,
-    /// How many proxies of the operator's own a request comes through, if it stands behind any.
+    /// How many proxies of the operator's own a request comes through, if it is behind any.
     pub trusted_proxies: usize,
     /// Whether `/metrics` is there.
     pub metrics: bool,

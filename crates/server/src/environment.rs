@@ -11,7 +11,7 @@ use vierblatt_edge::{Clock, SystemClock};
 pub struct Environment {
     /// What time it is.
     pub clock: Arc<dyn Clock>,
-    /// Where all randomness comes from. Who knows it can guess every secret and every deal.
+    /// Where all randomness comes from. Whoever knows it can guess every secret and every deal.
     pub seed: [u8; 32],
 }
 
@@ -19,7 +19,7 @@ impl Environment {
     /// The system's own.
     pub fn system() -> Self {
         let mut seed = [0; 32];
-        // Without it no secret would be one: better not to start at all.
+        // Without it secrets could be guessed: better not to start at all.
         getrandom::fill(&mut seed).expect("the system has randomness");
         Environment { clock: Arc::new(SystemClock::start()), seed }
     }

@@ -30,7 +30,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::serve::{Listener, ListenerExt};
 use prometheus_client::registry::Registry;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use vierblatt_edge::{Edge, EdgeConfig};
 use vierblatt_store_sqlite::{Findings, OpenError, SqliteStore};
 
@@ -77,6 +77,19 @@ pub async fn listen(
     Parts::start(config, store, environment).edge.listen(without_delay(listener)).await
 }
 
+/// How many connections may wait to be accepted. In a flood more wait than usual, and whoever finds no place there tries again only a
+/// second later, and then three.
+const BACKLOG: u32 = 4096;
+
+fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // As usual for servers: after a restart the address can be used again at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
 /// A move is told in small messages: none waits until the one before has been acknowledged.
 fn without_delay(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
     listener.tap_io(|stream| {
@@ -100,7 +113,7 @@ pub async fn serve(
     let network = |why| ServeError::Network { address, why };
     let config = open_files::fit(config);
     let store = SqliteStore::open(&config.data)?;
-    let listener = TcpListener::bind(address).await.map_err(network)?;
+    let listener = bind(address).map_err(network)?;
     let parts = Parts::start(config, store.clone(), Environment::system());
     ready(listener.local_addr().map_err(network)?);
     let server = parts.edge.listen(without_delay(listener));
@@ -119,7 +132,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Tells whoever runs the server what they should know of their data.
+/// Tells whoever runs the server what they should know about their data.
 fn report(findings: &Findings) {
     for path in &findings.tightened {
         tracing::warn!(path = %path.display(), "others could read this; now only its owner can");
@@ -141,7 +154,7 @@ struct Parts {
 
 /// How often the edge forgets clients that have been quiet.
 const FORGET_EVERY: Duration = Duration::from_secs(30);
-/// How often it is looked whether everybody has gone.
+/// How often it is checked whether everybody has gone.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 impl Parts {
@@ -174,6 +187,7 @@ impl Parts {
             timeout: config.timeout,
             lifetimes: config.lifetimes,
             games: games::all(),
+            secrets: Some(Arc::clone(&store) as _),
             registry,
         };
         let as_keepers = Arc::clone(&keepers) as _;

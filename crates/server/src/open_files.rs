@@ -22,7 +22,7 @@ pub(crate) fn fit(mut config: Config) -> Config {
     config
 }
 
-/// How many connections there may be with so many open files.
+/// How many connections there may be with this many open files.
 fn most_connections(wanted: usize, allowed: Option<u64>) -> usize {
     let Some(allowed) = allowed else { return wanted };
     wanted.min((allowed as usize).saturating_sub(OTHERS).max(1))

@@ -1,4 +1,4 @@
-//! Reading whole games: only so many at once, so that there is always a reader of the store for what is small, and clients take turns.
+//! Reading whole games: only a few at once, so that there is always a reader of the store for what is small, and clients take turns.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -28,7 +28,7 @@ struct State {
 }
 
 impl Reads {
-    /// Whether more may wait for this client. What is for nobody in particular may always: there are only so many tables.
+    /// Whether more may wait for this client. What is for nobody in particular may always wait: the number of tables bounds it.
     pub(crate) fn has_room(&self, client: Option<ClientNetwork>) -> bool {
         client.is_none() || self.state().queue.waits_for(&client) < MOST_WAITING
     }

@@ -18,7 +18,7 @@ impl<K, T> Default for RoundRobin<K, T> {
 }
 
 impl<K: Clone + Eq + Hash, T> RoundRobin<K, T> {
-    /// Puts something in, unless so much waits for the same client already: then it is given back.
+    /// Puts something in, unless this much already waits for the same client: then it is given back.
     pub(crate) fn push(&mut self, client: K, work: T, most: usize) -> Result<(), T> {
         let own = self.waiting.entry(client.clone()).or_default();
         if own.len() >= most {

@@ -10,7 +10,7 @@ use vierblatt_store::Ms;
 
 use crate::keepers::LocalKeepers;
 
-/// However long nothing is due, the clock is looked at so often: somebody may have set it, or the machine may have slept.
+/// How often the clock is looked at, however long nothing is due: somebody may have set it, or the machine may have slept.
 const LONGEST_SLEEP: Duration = Duration::from_secs(10);
 
 /// Runs until nobody needs the keepers any more.

@@ -10,7 +10,7 @@ use crate::round_robin::RoundRobin;
 
 /// How much may wait for one client, beside bots' thinking, of which there is as much as there are tables.
 const MOST_WAITING: usize = 32;
-/// How much nicer these threads are than others.
+/// By how much the priority of these threads is lower (the system's *niceness*).
 #[cfg(target_os = "linux")]
 const NICE: i32 = 10;
 
@@ -33,11 +33,11 @@ struct State {
     is_closed: bool,
 }
 
-/// So much waits for this client already that no more is taken.
+/// Too much already waits for this client: no more is taken.
 pub(crate) struct TooMuch;
 
 impl Workers {
-    /// So many threads.
+    /// This many threads.
     ///
     /// # Errors
     /// When the system has no threads left.

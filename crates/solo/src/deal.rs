@@ -104,7 +104,7 @@ impl Grade {
     /// All of them, the easiest first.
     pub const ALL: [Grade; 4] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::VeryHard];
 
-    /// With so many cards to spare.
+    /// With this many cards to spare.
     pub const fn of(spare: usize) -> Self {
         match spare {
             0 => Grade::VeryHard,

@@ -45,9 +45,9 @@ pub struct Measured {
     pub winnable: u64,
     /// Of the lost ones: how many because the hands need more cards than there are.
     pub by_counting: u64,
-    /// Of those that can be won: how many leave so many cards to spare.
+    /// Of those that can be won: how many leave this many cards to spare.
     pub spare: [u64; SOLO_PILE + 1],
-    /// Of the lost ones: in how many so many hands can be finished at most.
+    /// Of the lost ones: how many allow at most this many hands to be finished.
     pub most: [u64; SOLO_HANDS + 1],
     /// By the number of jokers in the stock: deals, and how many of them can be won.
     pub by_jokers: [(u64, u64); 7],

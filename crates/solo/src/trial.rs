@@ -21,7 +21,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Plays deals 0, 1, … of the seed, each with its draw pile in so many orders.
+    /// Plays deals 0, 1, … of the seed, each with its draw pile in this many orders.
     pub fn run(seed: u64, deals: u64, orders: u64, options: Options, progress: impl Fn()) -> Self {
         let mut trial = Trial::default();
         for number in 0..deals {

@@ -76,7 +76,11 @@ pub(crate) fn remove_token(
     id: TokenId,
 ) -> rusqlite::Result<bool> {
     let mut remove = connection.prepare_cached(sql::REMOVE_TOKEN)?;
-    remove.execute(params![person.as_str(), id.0]).map(|removed| removed > 0)
+    let is_removed = remove.execute(params![person.as_str(), id.0])? > 0;
+    if is_removed {
+        connection.prepare_cached(sql::REMOVE_LINK_CODES)?.execute([person.as_str()])?;
+    }
+    Ok(is_removed)
 }
 
 pub(crate) fn add_link_code(

@@ -116,6 +116,7 @@ statements! {
     TOKEN_USED = "UPDATE tokens SET used_at = ?2 WHERE hash = ?1";
     TOKEN_IS_TAKEN = "SELECT 1 FROM tokens WHERE hash = ?1";
     REMOVE_TOKEN = "DELETE FROM tokens WHERE person = ?1 AND substr(hash, 1, 8) = ?2";
+    REMOVE_LINK_CODES = "DELETE FROM link_codes WHERE person = ?1";
     FORGET_LINK_CODES = "DELETE FROM link_codes WHERE expires_at <= ?1";
     ADD_LINK_CODE = "INSERT OR IGNORE INTO link_codes (hash, person, expires_at)
         SELECT ?2, id, ?3 FROM people WHERE id = ?1";

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use vierblatt_protocol::Status;
 use vierblatt_store::{Ms, PersonId, TokenKind};
 
-/// Times, and numbers of entries: `SQLite` counts in `i64`. Whatever is beyond that is as late as can be.
+/// Times, and numbers of entries: `SQLite` counts in `i64`. Larger values are stored as the largest.
 pub(crate) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -38,7 +38,7 @@ impl Witness {
         (check == sum(words)).then(|| words.rsplit_once(' ')?.1.parse().ok())?
     }
 
-    /// A witness that has seen so many entries.
+    /// A witness that has seen this many entries.
     pub(crate) fn start(directory: &Path, written: u64) -> io::Result<Witness> {
         let place = Witness::place(directory);
         let mut options = OpenOptions::new();
@@ -49,7 +49,7 @@ impl Witness {
         Ok(witness)
     }
 
-    /// So many more were written.
+    /// This many more were written.
     pub(crate) fn count(&mut self, entries: u64) {
         if entries > 0 {
             self.written += entries;

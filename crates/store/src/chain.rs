@@ -4,7 +4,7 @@
 //! entry that was changed, left out, moved or taken from another table does not fit. A game's start carries the hash of the
 //! log before it: whoever loads from there checks what they load, however long the log is.
 //!
-//! This finds damage and mistakes. It does not stop somebody who may write to the storage and computes all hashes anew.
+//! This finds damage and mistakes. It does not stop somebody who may write to the storage and recomputes all hashes.
 
 use sha2::{Digest, Sha256};
 

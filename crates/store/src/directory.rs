@@ -45,7 +45,8 @@ pub trait Directory: Send + Sync {
     /// Notes when a token was used. `false`: there is none.
     fn token_used(&self, token: SecretHash, at: Ms) -> Answer<Result<bool, WriteError>>;
 
-    /// Takes one of a person's tokens back. `false`: they have none of this id.
+    /// Takes one of a person's tokens back, and with it all codes that would link one more device: whoever had the token may have made
+    /// them. `false`: they have none of this id.
     fn remove_token(&self, person: &PersonId, id: TokenId) -> Answer<Result<bool, WriteError>>;
 
     /// Makes a code that links one more device to a person, once, before it expires. Forgets codes that have
@@ -114,8 +115,8 @@ pub trait Directory: Send + Sync {
     /// From now on nobody finds it; what it filled is freed by [`remove_leftovers`](Self::remove_leftovers).
     fn delete_table(&self, code: &str, unchanged_since: Ms) -> Answer<Result<bool, WriteError>>;
 
-    /// Frees what deleted tables filled, at most so many entries at once, so that nobody waits long for it. Says how many it
-    /// were; 0: nothing is left.
+    /// Frees what deleted tables filled, at most this many entries at once, so that nobody waits long for it. Says how many
+    /// there were; 0: nothing is left.
     fn remove_leftovers(&self, limit: u32) -> Answer<Result<u32, WriteError>>;
 
     /// Whether anything can be written just now: writes something that needs room, waits until it is safe, and leaves

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Ms;
 
-/// The id of a person: what stands in logs and lists in place of a name. Cheap to clone.
+/// The id of a person: what is in logs and lists in place of a name. Cheap to clone.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub Arc<str>);
@@ -40,7 +40,7 @@ impl fmt::Display for PersonId {
 /// What is known of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Profile {
-    /// The id that stands in logs.
+    /// The id that is in logs.
     pub id: PersonId,
     /// What they want to be called. Not unique.
     pub name: String,

@@ -15,7 +15,7 @@ pub trait AnyTable: Send {
     /// Takes in one thing, and says what is to be done because of it.
     fn take(&mut self, input: Input, now: Ms) -> Outbox;
 
-    /// The clock was set forward by so much: nobody has had that time to think. Days go by the calendar all the same.
+    /// The clock was set forward by this much: nobody has had that time to think. Days still go by the calendar.
     fn clock_went_forward(&mut self, by: Ms);
     /// When the earliest claim arrived that it will be told of next: until then the window of a race stays open, however late it is by now.
     fn claim_waits(&mut self, arrived: Option<Ms>);
@@ -39,9 +39,9 @@ pub trait AnyTable: Send {
     fn know_names(&mut self, names: Vec<(PersonId, String)>);
     /// The first seat that nobody has.
     fn free_seat(&self) -> Option<u8>;
-    /// Whether somebody who knows of so many entries needs the game read from the log to hear the rest.
+    /// Whether somebody who knows of this many entries needs the game read from the log to hear the rest.
     fn has_missed(&self, since: Option<u32>) -> bool;
-    /// Who asks for a hint must be asked to act, among bots alone.
+    /// Whether this person may get a hint: they must be asked to act, and all others must be bots.
     ///
     /// # Errors
     /// Says why they get none.

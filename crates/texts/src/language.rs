@@ -52,7 +52,7 @@ impl Language {
         let set = |name| variable(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
         let plain = |locale: &str| locale == "C" || locale == "POSIX" || locale.starts_with("C.");
-        // Who has set the plain locale wants no other language, whatever LANGUAGE says.
+        // Whoever has set the plain locale wants no other language, whatever LANGUAGE says.
         let listed = set("LANGUAGE").filter(|_| !locale.as_deref().is_some_and(plain));
         let first = listed.as_deref().into_iter().flat_map(|list| list.split(':'));
         first.chain(locale.as_deref()).find_map(|name| name.parse().ok()).unwrap_or_default()

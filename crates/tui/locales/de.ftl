@@ -28,7 +28,7 @@ tui-watching = { $count ->
     [one] Eine Person schaut zu.
    *[other] {$count} Personen schauen zu.
 }
-tui-say = Sag:
+tui-say = Nachricht:
 tui-name = Dein Name:
 
 # Vor dem Spiel
@@ -65,8 +65,8 @@ tui-help =
     Tab       zur nächsten Karte, mit der du etwas machen kannst
     Leer      eine Karte oder einen Stapel wählen oder abwählen
     Enter     spielen, was gewählt ist
-    1–9       tun, was in der Liste steht; Bild↑ und Bild↓ zeigen mehr davon
-    Esc       nichts wählen
+    1–9       diese Zeile der Liste ausführen; Bild↑ und Bild↓ zeigen mehr davon
+    Esc       alles abwählen
     h         Tipp: was ein Bot tun würde (wenn alle anderen Bots sind)
     u         den letzten Zug zurücknehmen
     n         im Wettlauf: nichts dazuwerfen
@@ -74,7 +74,7 @@ tui-help =
     c         etwas sagen           r   noch einmal, wenn es vorbei ist
     q         aufhören; das Spiel wird gespeichert
     #Maus
-    Ein Klick wählt eine Karte, ein zweiter spielt sie. Beim Nachziehstapel genügt einer. Ein Klick wählt eine Zeile der Liste, ein zweiter tut, was sie sagt.
+    Ein Klick wählt eine Karte, ein zweiter spielt sie. Beim Nachziehstapel genügt einer. Ein Klick wählt eine Zeile der Liste, ein zweiter führt sie aus.
     #Zeichen
     Ein Punkt an einer Karte: Du kannst sie spielen. Ein dicker Rand: Sie ist gewählt. Ein Pfeil darunter: Dort bist du.
 
@@ -152,5 +152,5 @@ tui-no-data = In {$data} lassen sich keine Spiele speichern: { $why ->
     [read-only] In die Datenbank darf nicht geschrieben werden.
    *[other] Das Verzeichnis oder die Datenbank lässt sich nicht öffnen.
 } Nenn mit --data ein anderes Verzeichnis.
-tui-no-terminal = Das ist kein Terminal; deshalb wird alles Zeile für Zeile gesagt (--plain).
+tui-no-terminal = Das ist kein Terminal; deshalb wird Zeile für Zeile gespielt (--plain).
 tui-too-small = Das Fenster ist zu klein: Mach es bitte mindestens {$wide} Spalten breit und {$high} Zeilen hoch, oder nimm --plain.

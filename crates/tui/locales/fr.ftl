@@ -4,10 +4,10 @@
 tui-title = {$game} · table {$code}
 tui-you = toi
 tui-host = hôte
-tui-away = absent
+tui-away = pas là
 tui-newcomer = Lierre
 tui-seat-bot = {$name}, robot de niveau {$level}
-tui-seat-away = {$name}, absent
+tui-seat-away = {$name}, pas là
 tui-lost = Pas de connexion. Nouvel essai…
 tui-back = La connexion est revenue.
 tui-clock = encore {$left}, réserve {$reserve}
@@ -63,10 +63,10 @@ tui-help =
     #Touches
     ← → ↑ ↓   de carte en carte
     Tab       à la prochaine carte dont tu peux faire quelque chose
-    Espace    choisir une carte ou une pile, ou la reposer
+    Espace    choisir une carte ou une pile, ou la désélectionner
     Entrée    jouer ce qui est choisi
-    1–9       faire ce que dit la liste ; Page↑ et Page↓ en montrent plus
-    Échap     ne rien choisir
+    1–9       faire ce que dit cette ligne de la liste ; Page↑ et Page↓ en montrent plus
+    Échap     tout désélectionner
     h         conseil : ce que ferait un robot (si tous les autres en sont)
     u         reprendre ton dernier coup
     n         dans une course : ne rien jeter
@@ -152,5 +152,5 @@ tui-no-data = On ne peut pas enregistrer de parties dans {$data} : { $why ->
     [read-only] la base de données est en lecture seule.
    *[other] impossible d’ouvrir le répertoire ou la base de données.
 } Indique un autre répertoire avec --data.
-tui-no-terminal = Ceci n’est pas un terminal ; tout s’affiche donc ligne par ligne (--plain).
+tui-no-terminal = Ceci n’est pas un terminal ; on joue donc ligne par ligne (--plain).
 tui-too-small = Il n’y a pas assez de place : agrandis la fenêtre à au moins {$wide} colonnes et {$high} lignes, ou utilise --plain.

@@ -28,7 +28,7 @@ tui-watching = { $count ->
     [one] Una persona guarda.
    *[other] {$count} persone guardano.
 }
-tui-say = Di’:
+tui-say = Messaggio:
 tui-name = Il tuo nome:
 
 # Prima della partita
@@ -80,7 +80,7 @@ tui-help =
 
 # Un nuovo tavolo
 tui-menu = Vierblatt: a che cosa giochiamo?
-tui-continue = Continua la partita lasciata: {$game}
+tui-continue = Continua la partita cominciata: {$game}
 tui-game = Gioco
 tui-players = Giocatori
 tui-players-count = { $count ->
@@ -101,13 +101,13 @@ tui-about-game = {$idea} Da {$fewest} a {$most} giocatori, {$length}
 # Riga per riga
 tui-plain-title = {$game}, tavolo {$code}. Giocano: {$names}.
 tui-plain-more = Ancora {$count}: scrivi «altro».
-tui-plain-not-understood = Non si capisce. Scrivi un numero dell’elenco, o «?» per la guida.
+tui-plain-not-understood = Comando non riconosciuto. Scrivi un numero dell’elenco, o «?» per la guida.
 tui-plain-again = La partita è finita. Scrivi «ancora» per rigiocare o «fine» per uscire.
 tui-plain-lobby = Si comincia quando chi ha aperto il tavolo dà il via. Scrivi «?» per la guida.
 tui-plain-lobby-host = Scrivi «via» per cominciare; i bot prendono i posti liberi.
 tui-plain-help = Scrivi il numero di ciò che vuoi fare, le parole dell’elenco, o l’azione come nelle registrazioni. Puoi anche scrivere:
 tui-plain-which = Quale gioco? Da {$from} a {$to}, o Invio per {$usual}:
-tui-plain-players = In quanti giocate, compreso te? Da {$from} a {$to}, o Invio per {$usual}:
+tui-plain-players = In quanti giocate, contando anche te? Da {$from} a {$to}, o Invio per {$usual}:
 tui-plain-level = Quanto sono forti i bot? Da {$from} a {$to}, o Invio per {$usual}:
 tui-cmd-help = guida
 tui-cmd-table = tavolo

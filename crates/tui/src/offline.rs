@@ -12,7 +12,7 @@ use vierblatt_client::Connector;
 use vierblatt_server::{Config, Lifetimes, site};
 use vierblatt_store_sqlite::{OpenError, SqliteStore};
 
-/// So many programs of one user may play at the same time, each with a folder of its own.
+/// How many programs of one user may play at the same time, each with a folder of its own.
 const FOLDERS: u32 = 9;
 
 /// Accepts connections.

@@ -1,4 +1,4 @@
-//! How declarations are laid out: a field or a case to a line, each with its comment. What ts-rs writes has four lines
+//! How declarations are laid out: one field or case per line, each with its comment. What ts-rs writes has four lines
 //! for a field and puts the end of one case and the beginning of the next on one.
 
 /// A declaration as ts-rs writes it, laid out.

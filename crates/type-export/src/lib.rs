@@ -60,7 +60,7 @@ impl TypeFile {
         let imports = imports.concat();
         let code = code.join("\n");
         let pieces = layout::pieces(&code).into_iter().filter(|piece| !piece.starts_with("/**"));
-        // What stands in quotation marks is not the name of a type.
+        // What is in quotation marks is not the name of a type.
         let names = pieces.flat_map(|piece| piece.split('"').step_by(2));
         let is_type = |word: &&str| {
             word.starts_with(|c: char| c.is_ascii_uppercase())

@@ -11,6 +11,7 @@ mod judging;
 mod manual;
 mod play;
 mod random;
+mod review;
 mod rules;
 mod serve;
 mod solo;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Verify { file, commitment, json } => {
             verify::verify(&file, commitment.as_deref(), json)
         }
+        Command::Review(request) => review::review(&request),
         Command::Rules(request) => rules::rules(&request),
         Command::Random(request) => random::random(&request),
         Command::Arena(request) => arena::arena(&request),

@@ -122,7 +122,7 @@ mod tests {
 
     use super::*;
 
-    /// What may stand between cards in a picture.
+    /// What may be between cards in a picture.
     const SIGNS: [&str; 5] = ["…", "+", "→", "←", "="];
 
     struct Look(Language);

@@ -106,14 +106,14 @@ fn watch(json: bool) {
 }
 
 /// A file that may not grow any more (`ulimit -f`) is an error for whoever writes, and not the end of the program: with a
-/// handler of our own, which does nothing, the signal loses its force.
+/// handler of our own, which does nothing, the signal has no effect.
 fn survive_file_size_limit() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
         /// `SIGXFSZ`, which has this number wherever we run.
         const FILE_SIZE_LIMIT: i32 = 25;
-        // The handler stays when the stream of signals goes.
+        // The handler stays when the stream of signals is dropped.
         let _ = signal(SignalKind::from_raw(FILE_SIZE_LIMIT));
     }
 }

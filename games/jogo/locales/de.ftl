@@ -49,7 +49,7 @@ jogo-refused-no-open-card = Auf Platz { $place } liegt keine offene Karte von di
 jogo-refused-pile-out = Ablagestapel { $pile } ist aus dem Spiel.
 jogo-refused-new-pile-is-first = Der neue Stapel ist Stapel 1.
 jogo-refused-no-match = Weder Farbe noch Symbol gleich: { $card } und { $top }.
-jogo-refused-no-choice = Bei { $card } musst du wählen: aussetzen lassen, Richtung wechseln oder eine Karte nehmen lassen.
+jogo-refused-no-choice = Wähl eine Wirkung für { $card }: aussetzen lassen, Richtung wechseln oder eine Karte nehmen lassen.
 jogo-refused-needless-choice = Nur bei JOGO! darfst du wählen, nicht bei: { $card }.
 jogo-refused-choice-on-new-pile = Als neuer Stapel bewirkt die Karte nichts: { $card }.
 jogo-refused-wrong-receiver = Wer auf Sitz { $number } sitzt, kann keine Karte bekommen.
@@ -109,7 +109,7 @@ jogo-letter = { $colour ->
    *[violet] V
 }
 
-# Auf der Startseite, und wenn ein Tisch aufgemacht wird
+# Auf der Startseite, und wenn ein Tisch eröffnet wird
 
 jogo-leaf-idea = Werde deine vier Stapel los: gleiche Farbe oder gleiches Symbol.
 jogo-leaf-length = 30 Min., ab 7
@@ -130,8 +130,8 @@ jogo-option-stuck-hands-only = es nichts zu nehmen gibt oder alle nur Handkarten
 
 jogo-prompt-deal = Die Karten werden ausgeteilt.
 jogo-prompt-lay = Leg eine Karte: gleiche Farbe oder gleiches Symbol.
-jogo-prompt-where = { $card } passt auf Stapel { $piles }.
-jogo-prompt-nowhere = { $card } passt auf keinen Stapel. Wähl eine andere Karte.
+jogo-prompt-where = Passt auf Stapel { $piles }: { $card }.
+jogo-prompt-nowhere = Passt auf keinen Stapel: { $card }. Wähl eine andere Karte.
 jogo-prompt-extra = Extrazug: Leg noch eine Karte oder beende deinen Zug.
 jogo-prompt-found = Kein Stapel mehr da. Leg eine beliebige Karte.
 jogo-prompt-found-extra = Kein Stapel mehr da. Leg eine beliebige Karte oder beende deinen Zug.
@@ -259,19 +259,29 @@ jogo-pad-jogo = JOGO!
 
 # Das erste Spiel
 jogo-lesson-colour = In der Mitte liegen vier Ablagestapel, vor dir vier eigene. Leg eine Karte, die passt: Rot auf Rot. Deine rote Sonne kommt auf Stapel 1.
-jogo-lesson-symbol = Auch das Symbol allein genügt: Dein Blatt passt auf das Blatt von Stapel 4.
-jogo-lesson-both = Hier passt beides, Farbe und Symbol: der grüne Tropfen auf den grünen Tropfen. Das gibt einen Extrazug.
-jogo-lesson-plus = Dein Extrazug. Mit der grünen +1 auf Stapel 3 muss die nächste Person eine Karte nehmen.
+jogo-lesson-symbol = Auch das gleiche Symbol genügt: Dein Blatt passt auf das Blatt von Stapel 4.
+jogo-lesson-both = Hier ist beides gleich, Farbe und Symbol: der grüne Tropfen auf den grünen Tropfen. Das gibt einen Extrazug.
+jogo-lesson-plus = Dein Extrazug. Leg die grüne +1 auf Stapel 3: Die nächste Person muss eine Karte nehmen.
 jogo-lesson-stop = STOPP nimmt einen ganzen Stapel aus dem Spiel. Leg die Karte auf den blauen Stapel 2.
 jogo-lesson-jogo = Bei der JOGO!-Karte wählst du, was geschieht. Leg sie auf Stapel 1 und lass die nächste Person aussetzen.
-jogo-lesson-pass = Wieder du, aber jetzt passt nichts. Dann nimmst du zwei Karten: eine vom Nachziehstapel und eine von einem eigenen Stapel. Nimm sie von Stapel 1.
+jogo-lesson-pass = Du bist wieder dran, aber nichts passt. Also nimmst du zwei Karten: eine vom Nachziehstapel und eine von einem deiner Stapel. Nimm sie von Stapel 1.
 jogo-lesson-hand = Auch Karten von der Hand darfst du legen. Das blaue Herz passt auf die blaue Karte von Stapel 4.
-jogo-lesson-end = Das ist schon alles. Wer zuerst gar keine Karte mehr hat, gewinnt.
+jogo-lesson-end = Das ist schon alles. Wer zuerst keine Karte mehr hat, gewinnt.
 
 # Warum ein Bot das täte
-jogo-reason-extra = Farbe und Symbol passen: Das gibt einen Extrazug.
+jogo-reason-extra = Farbe und Symbol gleich: Das gibt einen Extrazug.
 jogo-reason-value = Am Ende würde die Karte {$value ->
     [one] einen Punkt
    *[other] {$value} Punkte
 } kosten.
 jogo-reason-nothing = Keine deiner Karten passt.
+
+# Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
+jogo-review-pile = Im Stapel des besseren Zugs {$cards ->
+    [one] lag eine Karte
+   *[other] lagen {$cards} Karten
+} verdeckt.
+jogo-review-extra = Dort passten Farbe und Symbol: Das hätte einen Extrazug gegeben.
+jogo-review-open = Statt einer Karte aus der Hand hätte eine offene weggekonnt.
+jogo-review-hand = Statt der offenen Karte hätte eine aus deiner Hand weggekonnt.
+jogo-review-end = Du hast den Extrazug beendet, obwohl du noch eine Karte ablegen konntest.

@@ -40,18 +40,18 @@ jogo-refused-no-start = The starting player has already been chosen.
 jogo-refused-no-such-start = There is no seat { $number }.
 jogo-refused-no-deal = No cards are dealt now.
 jogo-refused-deal-too-many = A deal names 114 cards, but this one has more.
-jogo-refused-deal-too-often = { $card } is dealt more often than it exists.
-jogo-refused-deal-missing = { $card } is missing from the deal, or not dealt often enough.
-jogo-refused-not-in-deck = This table’s deck has no { $card }.
+jogo-refused-deal-too-often = Dealt more often than it exists: { $card }.
+jogo-refused-deal-missing = Missing from the deal, or not dealt often enough: { $card }.
+jogo-refused-not-in-deck = Not in this table’s deck: { $card }.
 jogo-refused-not-your-turn = It is { $seat }’s turn.
-jogo-refused-no-such-card = You have no { $card } in your hand.
+jogo-refused-no-such-card = You do not have this card in your hand: { $card }.
 jogo-refused-no-open-card = You have no open card in place { $place }.
 jogo-refused-pile-out = Discard pile { $pile } is out of the game.
 jogo-refused-new-pile-is-first = The new pile is pile 1.
-jogo-refused-no-match = { $card } matches { $top } neither in colour nor in symbol.
-jogo-refused-no-choice = For { $card } choose an effect: skip, turn or give.
-jogo-refused-needless-choice = Only a JOGO! card lets you choose; { $card } does not.
-jogo-refused-choice-on-new-pile = { $card } begins a pile, so it has no effect to choose.
+jogo-refused-no-match = Neither the same colour nor the same symbol: { $card } and { $top }.
+jogo-refused-no-choice = Choose an effect for { $card }: a skipped turn, a change of direction or a card to take.
+jogo-refused-needless-choice = Only a JOGO! card lets you choose, not this one: { $card }.
+jogo-refused-choice-on-new-pile = A card that begins a pile has no effect: { $card }.
 jogo-refused-wrong-receiver = Seat { $number } cannot be given a card.
 jogo-refused-must-lay = You can lay a card, so you must.
 jogo-refused-must-found = There is no pile: lay any card as a new one.
@@ -130,8 +130,8 @@ jogo-option-stuck-hands-only = there is nothing to take, or all have only hand c
 
 jogo-prompt-deal = The cards are being dealt.
 jogo-prompt-lay = Lay a card: same colour or same symbol.
-jogo-prompt-where = { $card } fits on pile { $piles }.
-jogo-prompt-nowhere = { $card } fits on no pile. Choose another card.
+jogo-prompt-where = Fits on pile { $piles }: { $card }.
+jogo-prompt-nowhere = Fits on no pile: { $card }. Choose another card.
 jogo-prompt-extra = Extra turn: lay another card, or end your turn.
 jogo-prompt-found = No pile is left. Lay any card as a new one.
 jogo-prompt-found-extra = No pile is left. Lay any card, or end your turn.
@@ -258,20 +258,30 @@ jogo-pad-plus = +1
 jogo-pad-jogo = JOGO!
 
 # The first game
-jogo-lesson-colour = Four discard piles lie in the middle, four of your own in front of you. Lay a card that matches: red on red. Your red sun goes on pile 1.
-jogo-lesson-symbol = The symbol alone is enough, too: your leaf goes on the leaf of pile 4.
-jogo-lesson-both = Here both match, colour and symbol: the green drop on the green drop. That gives you an extra turn.
-jogo-lesson-plus = Your extra turn. With the green +1 on pile 3 the next player has to take a card.
+jogo-lesson-colour = There are four discard piles in the middle and four piles of your own in front of you. Lay a card that fits: red on red. Your red sun goes on pile 1.
+jogo-lesson-symbol = The same symbol is enough, too: your leaf goes on the leaf of pile 4.
+jogo-lesson-both = Here both are the same, colour and symbol: the green drop on the green drop. That gives you an extra turn.
+jogo-lesson-plus = Your extra turn. Lay the green +1 on pile 3, and the next player has to take a card.
 jogo-lesson-stop = STOP takes a whole pile out of the game. Lay it on the blue pile 2.
 jogo-lesson-jogo = With the JOGO! card you choose what happens. Lay it on pile 1 and let the next player skip a turn.
-jogo-lesson-pass = You again, but nothing matches now. Then you take two cards: one from the draw pile and one from a pile of your own. Take it from pile 1.
-jogo-lesson-hand = Cards from your hand may be laid, too. The blue heart goes on the blue card of pile 4.
-jogo-lesson-end = That is all there is to it. Whoever has no card left at all wins.
+jogo-lesson-pass = It is your turn again, but nothing fits. So you take two cards: one from the draw pile and one from one of your own piles. Take it from pile 1.
+jogo-lesson-hand = You may also lay cards from your hand. The blue heart goes on the blue card of pile 4.
+jogo-lesson-end = That is all there is to it. The first player with no cards left wins.
 
 # Why a bot would do it
-jogo-reason-extra = Colour and symbol match: that gives an extra turn.
+jogo-reason-extra = Same colour and same symbol: that gives an extra turn.
 jogo-reason-value = At the end the card would cost {$value ->
     [one] one point
    *[other] {$value} points
 }.
-jogo-reason-nothing = None of your cards matches.
+jogo-reason-nothing = None of your cards fits.
+
+# Reviews: what is to be said of a move that was not the best
+jogo-review-pile = The pile of the better move had {$cards ->
+    [one] one card
+   *[other] {$cards} cards
+} face down.
+jogo-review-extra = Colour and symbol matched there: it would have earned an extra turn.
+jogo-review-open = An open card could have gone instead of one from your hand.
+jogo-review-hand = A card from your hand could have gone instead of the open one.
+jogo-review-end = You ended the extra turn although you could lay another card.

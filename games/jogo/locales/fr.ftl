@@ -139,8 +139,8 @@ jogo-option-stuck-hands-only = quand il n’y a rien à prendre ou que tous n’
 
 jogo-prompt-deal = On distribue les cartes.
 jogo-prompt-lay = Pose une carte : même couleur ou même symbole.
-jogo-prompt-where = { $card } va sur la pile { $piles }.
-jogo-prompt-nowhere = { $card } ne va sur aucune pile. Choisis une autre carte.
+jogo-prompt-where = Va sur la pile { $piles } : { $card }.
+jogo-prompt-nowhere = Ne va sur aucune pile : { $card }. Choisis une autre carte.
 jogo-prompt-extra = Tour supplémentaire : pose encore une carte ou termine ton tour.
 jogo-prompt-found = Plus aucune pile. Pose n’importe quelle carte.
 jogo-prompt-found-extra = Plus aucune pile. Pose n’importe quelle carte, ou termine ton tour.
@@ -267,20 +267,30 @@ jogo-pad-plus = +1
 jogo-pad-jogo = JOGO!
 
 # La première partie
-jogo-lesson-colour = Quatre piles de défausse au milieu, quatre piles devant toi. Pose une carte qui va : rouge sur rouge. Ton soleil rouge va sur la pile 1.
-jogo-lesson-symbol = Le symbole seul suffit aussi : ta feuille va sur la feuille de la pile 4.
-jogo-lesson-both = Ici, couleur et symbole vont ensemble : la goutte verte sur la goutte verte. Cela donne un tour supplémentaire.
-jogo-lesson-plus = Ton tour supplémentaire. Avec le +1 vert sur la pile 3, la personne suivante prend une carte.
+jogo-lesson-colour = Il y a quatre piles de défausse au milieu, et quatre piles à toi devant toi. Pose une carte jouable : rouge sur rouge. Ton soleil rouge va sur la pile 1.
+jogo-lesson-symbol = Le même symbole suffit aussi : ta feuille va sur la feuille de la pile 4.
+jogo-lesson-both = Ici, la couleur et le symbole sont les mêmes : la goutte verte sur la goutte verte. Cela donne un tour supplémentaire.
+jogo-lesson-plus = Ton tour supplémentaire. Pose le +1 vert sur la pile 3 : la personne suivante doit prendre une carte.
 jogo-lesson-stop = STOP retire une pile entière du jeu. Pose la carte sur la pile bleue 2.
-jogo-lesson-jogo = Avec la carte JOGO! tu choisis l’effet. Pose-la sur la pile 1 et fais passer son tour à la personne suivante.
-jogo-lesson-pass = Encore toi, mais rien ne va. Tu prends alors deux cartes : une de la pioche et une d’une de tes piles. Prends-la dans la pile 1.
+jogo-lesson-jogo = Avec la carte JOGO!, tu choisis l’effet. Pose-la sur la pile 1 et fais passer son tour à la personne suivante.
+jogo-lesson-pass = C’est encore à toi, mais aucune carte n’est jouable. Tu prends donc deux cartes : une de la pioche et une dans l’une de tes piles. Prends-la dans la pile 1.
 jogo-lesson-hand = Tu peux aussi poser des cartes de ta main. Le cœur bleu va sur la carte bleue de la pile 4.
-jogo-lesson-end = C’est tout. Qui n’a plus aucune carte gagne.
+jogo-lesson-end = C’est tout. La première personne qui n’a plus de cartes gagne.
 
-# Pourquoi un bot le ferait
-jogo-reason-extra = Couleur et symbole vont ensemble : cela donne un tour supplémentaire.
+# Pourquoi un robot le ferait
+jogo-reason-extra = Même couleur et même symbole : cela donne un tour supplémentaire.
 jogo-reason-value = À la fin, la carte coûterait {$value ->
     [one] {$value} point
    *[other] {$value} points
 }.
-jogo-reason-nothing = Aucune de tes cartes ne va.
+jogo-reason-nothing = Aucune de tes cartes n’est jouable.
+
+# Bilan : ce qu’il y a à dire d’un coup qui n’était pas le meilleur
+jogo-review-pile = La pile du meilleur coup avait {$cards ->
+    [one] une carte
+   *[other] {$cards} cartes
+} face cachée.
+jogo-review-extra = Là, couleur et symbole allaient : cela aurait donné un tour de plus.
+jogo-review-open = Une carte visible aurait pu partir à la place d’une carte de ta main.
+jogo-review-hand = Une carte de ta main aurait pu partir à la place de la carte visible.
+jogo-review-end = Tu as fini le tour de plus alors que tu pouvais encore poser une carte.

@@ -138,8 +138,8 @@ jogo-option-stuck-hands-only = non c’è niente da prendere o tutti hanno solo 
 
 jogo-prompt-deal = Si distribuiscono le carte.
 jogo-prompt-lay = Gioca una carta: stesso colore o stesso simbolo.
-jogo-prompt-where = { $card } va sul mazzo { $piles }.
-jogo-prompt-nowhere = { $card } non va su nessun mazzo. Scegli un’altra carta.
+jogo-prompt-where = Va sul mazzo { $piles }: { $card }.
+jogo-prompt-nowhere = Non va su nessun mazzo: { $card }. Scegli un’altra carta.
 jogo-prompt-extra = Doppio turno: gioca ancora una carta o chiudi il turno.
 jogo-prompt-found = Nessun mazzo di scarto rimasto. Gioca una carta qualsiasi.
 jogo-prompt-found-extra = Nessun mazzo di scarto rimasto. Gioca una carta qualsiasi, o chiudi il turno.
@@ -266,20 +266,30 @@ jogo-pad-plus = +1
 jogo-pad-jogo = JOGO!
 
 # La prima partita
-jogo-lesson-colour = Quattro mazzi di scarto in mezzo, quattro tuoi davanti a te. Metti una carta che va bene: rosso su rosso. Il tuo sole rosso va sul mazzo 1.
-jogo-lesson-symbol = Basta anche solo il simbolo: la tua foglia va sulla foglia del mazzo 4.
-jogo-lesson-both = Qui combaciano colore e simbolo: la goccia verde sulla goccia verde. Ti dà un doppio turno.
-jogo-lesson-plus = Il tuo doppio turno. Con il +1 verde sul mazzo 3 il prossimo prende una carta.
-jogo-lesson-stop = STOP toglie un intero mazzo dal gioco. Metti la carta sul mazzo blu 2.
-jogo-lesson-jogo = Con la carta JOGO! scegli tu l’effetto. Mettila sul mazzo 1 e fai saltare un turno al prossimo.
-jogo-lesson-pass = Di nuovo tu, ma niente va bene. Allora prendi due carte: una dal mazzo di pesca e una da un tuo mazzo. Prendila dal mazzo 1.
-jogo-lesson-hand = Puoi mettere anche carte dalla mano. Il cuore blu va sulla carta blu del mazzo 4.
-jogo-lesson-end = Tutto qui. Vince chi per primo non ha più carte.
+jogo-lesson-colour = Ci sono quattro mazzi di scarto in mezzo e quattro mazzi tuoi davanti a te. Gioca una carta che va bene: rosso su rosso. Il tuo sole rosso va sul mazzo 1.
+jogo-lesson-symbol = Basta anche lo stesso simbolo: la tua foglia va sulla foglia del mazzo 4.
+jogo-lesson-both = Qui sono uguali colore e simbolo: la goccia verde sulla goccia verde. Così hai un doppio turno.
+jogo-lesson-plus = Il tuo doppio turno. Gioca il +1 verde sul mazzo 3: il prossimo giocatore deve pescare una carta.
+jogo-lesson-stop = STOP toglie dal gioco un intero mazzo. Gioca la carta sul mazzo blu 2.
+jogo-lesson-jogo = Con la carta JOGO! scegli tu l’effetto. Giocala sul mazzo 1 e fai saltare un turno al prossimo giocatore.
+jogo-lesson-pass = Tocca di nuovo a te, ma nessuna carta è giocabile. Quindi prendi due carte: una dal mazzo di pesca e una da uno dei tuoi mazzi. Prendila dal mazzo 1.
+jogo-lesson-hand = Puoi giocare anche le carte che hai in mano. Il cuore blu va sulla carta blu del mazzo 4.
+jogo-lesson-end = Tutto qui. Vince chi resta per primo senza carte.
 
 # Perché un bot lo farebbe
-jogo-reason-extra = Colore e simbolo combaciano: dà un doppio turno.
+jogo-reason-extra = Stesso colore e stesso simbolo: così hai un doppio turno.
 jogo-reason-value = Alla fine la carta costerebbe {$value ->
     [one] un punto
    *[other] {$value} punti
 }.
-jogo-reason-nothing = Nessuna delle tue carte va bene.
+jogo-reason-nothing = Nessuna delle tue carte è giocabile.
+
+# Analisi: che cosa dire di una mossa che non era la migliore
+jogo-review-pile = Il mazzetto della mossa migliore aveva {$cards ->
+    [one] una carta coperta
+   *[other] {$cards} carte coperte
+}.
+jogo-review-extra = Lì colore e simbolo andavano bene: avrebbe dato un turno in più.
+jogo-review-open = Invece di una carta della mano poteva andare una scoperta.
+jogo-review-hand = Invece della carta scoperta poteva andare una della tua mano.
+jogo-review-end = Hai finito il turno in più anche se potevi posare un’altra carta.

@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn the_certain_way_finds_a_copy_for_each_where_chance_runs_into_a_dead_end() {
-        // Who takes the first or third copy for the first slot leaves none for the last.
+        // Taking the first or third copy for the first slot leaves none for the last.
         let among = [0b111, 0b101, 0b101];
         let mut dead_ends = 0;
         for seed in 0..100 {

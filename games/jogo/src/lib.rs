@@ -51,7 +51,9 @@ use std::ops::RangeInclusive;
 
 use vierblatt_game::{Game, Outcome, PerSeat, SeatSet, Seats, Stage, Turn};
 
-pub use bot::{Bot, FEATURES, Features, Greedy, Round, Skill, Taste, Weights, closeness, features};
+pub use bot::{
+    Belief, Bot, FEATURES, Features, Greedy, Round, Skill, Taste, Weights, closeness, features,
+};
 pub use cards::{COLOURS, Card, Colour, Face, KINDS, Special, Symbol};
 pub use deck::DECK;
 pub use event::{Event, Origin, Secret};

@@ -11,7 +11,7 @@ impl TablePolicy for Jogo {
     // One round, whatever the options.
     const SHORT_GAME: &'static str = "{}";
 
-    /// Time is up: an extra turn is declined, else the first card that can be laid is laid, else a card is taken
+    /// Time is up: an extra turn is declined, otherwise the first card that can be laid is laid, otherwise a card is taken
     /// from the tallest pile.
     fn idle(state: &State, seat: Seat) -> Option<Move> {
         let legal = Jogo::legal(state, seat);

@@ -14,7 +14,7 @@ pub enum Refusal {
     NotStarted,
     /// The cards have yet to be dealt.
     NotDealt,
-    /// Who begins is settled.
+    /// It is already decided who begins.
     NoStart,
     /// The table has no such seat to begin.
     NoSuchStart(Seat),

@@ -139,7 +139,7 @@ impl State {
         open + u32::from(down) + self.hands[seat].count_ones()
     }
 
-    /// All cards the seat could lay that match a discard pile: whether there is one.
+    /// Whether the seat has a card that matches a discard pile.
     pub(crate) fn can_lay(&self, seat: Seat) -> bool {
         let deck = self.deck();
         let matching = self.tops.iter().fold(0, |all, top| all | deck.matching(*top));

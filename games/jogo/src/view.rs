@@ -41,7 +41,7 @@ pub struct Public {
     pub hands: Vec<u8>,
     /// How many cards the draw pile has.
     pub draw: u8,
-    /// JG-03: whether special cards carry the symbol of their colour; else their kind is their symbol.
+    /// JG-03: whether special cards carry the symbol of their colour; otherwise their kind is their symbol.
     pub owned_symbols: bool,
     /// JG-21: what each seat had hidden, once the game is over and counted.
     pub shown: Option<Vec<Shown>>,

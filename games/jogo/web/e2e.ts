@@ -1,4 +1,4 @@
-// Plays JOGO! in a browser as somebody would who taps what is lit; e2e/play.js says what for.
+// Plays JOGO! in a browser like somebody who taps what is highlighted; e2e/play.js says what for.
 import type { Locator, Page } from 'playwright-core';
 
 /** What to tap next: the answer to a question, a card to lay, one to take, or the end of an extra turn. */

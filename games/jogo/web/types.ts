@@ -25,7 +25,7 @@ export type Public = {
   hands: Array<number>,
   /** How many cards the draw pile has. */
   draw: number,
-  /** JG-03: whether special cards carry the symbol of their colour; else their kind is their symbol. */
+  /** JG-03: whether special cards carry the symbol of their colour; otherwise their kind is their symbol. */
   owned_symbols: boolean,
   /** JG-21: what each seat had hidden, once the game is over and counted. */
   shown: Array<Shown> | null,

@@ -156,7 +156,7 @@ joomo-sheet-total = Gesamt
 
 # Ein erstes Spiel
 
-joomo-guide-welcome = Zwei Karten bestimmen eine Lücke. Wer die letzte Karte spielt, nimmt den Stich. Bei {$target} Punkten ist Schluss.
+joomo-guide-welcome = Zwei Karten bestimmen eine Lücke. Wer die letzte Karte spielt, nimmt den Stich. Bei {$target} Punkten ist das Spiel vorbei.
 joomo-guide-lead = Du spielst aus. Jede Karte geht: Sie wird die erste Grenze.
 joomo-guide-second = Deine Karte wird die zweite Grenze. Weit weg von der ersten gibt es eine breite Lücke, nah dran eine schmale.
 joomo-guide-gap = Leuchtende Karten darfst du spielen. Passen geht immer, aber dann bist du in diesem Stich draußen.
@@ -192,14 +192,14 @@ joomo-pad-joomo = Joomo-Marker
 joomo-pad-ten = 10er auf der Hand
 
 # Das erste Spiel
-joomo-lesson-lead = Du spielst aus. Jede Karte darf beginnen: Sie ist die erste Begrenzung. Spiel die 08.
-joomo-lesson-gap = 08 und 21 sind die Grenzen, dazwischen liegt die Lücke. Ab jetzt gehören die Karten hinein. Spiel die 12.
-joomo-lesson-pass = Wer die letzte Karte spielt, bekommt den Stich. Deine 18 würde passen, ist aber später mehr wert. Pass diesmal.
-joomo-lesson-second = Der Stich ging an die andere Seite, und sie spielt 28 aus. Leg die zweite Grenze dicht daneben: die 24.
-joomo-lesson-five-other = Ein 5er in der Lücke darf auch auf eine Grenze. Schau zu: Die Lücke wird kleiner.
+joomo-lesson-lead = Du spielst aus. Jede Karte geht: Sie wird die erste Grenze. Spiel die 08.
+joomo-lesson-gap = 08 und 21 sind die Grenzen, dazwischen ist die Lücke. Ab jetzt kommen die Karten in die Lücke. Spiel die 12.
+joomo-lesson-pass = Wer die letzte Karte spielt, nimmt den Stich. Deine 18 würde passen, ist aber später mehr wert. Passe diesmal.
+joomo-lesson-second = Dein Gegenüber hat den Stich genommen und spielt 28 aus. Leg die zweite Grenze dicht daneben: die 24.
+joomo-lesson-five-other = Ein 5er, der in die Lücke passt, darf auch auf eine Grenze. Schau zu: Die Lücke wird kleiner.
 joomo-lesson-last = Jetzt ist nur noch zwischen 25 und 28 Platz. Spiel die 27.
-joomo-lesson-won = Dein Stich: ein Siegpunktmarker. Wer den Stich bekommt, spielt aus. Fang tief an, mit der 05.
-joomo-lesson-ten = Ein 10er macht den Stich um einen Marker wertvoller. Am Ende auf der Hand kostet er einen Punkt. Spiel die 20.
+joomo-lesson-won = Dein Stich: ein Siegpunktmarker. Wer den Stich nimmt, spielt als Nächstes aus. Fang niedrig an, mit der 05.
+joomo-lesson-ten = Ein 10er bringt dem Stich einen Marker mehr. Hast du ihn am Ende noch auf der Hand, kostet er einen Punkt. Spiel die 20.
 joomo-lesson-five = Noch ein 10er: Der Stich zählt jetzt 3. Leg deine 15 auf die Grenze 05.
 joomo-lesson-inside = Zwischen 15 und 23 passt deine 18. Spiel sie.
 joomo-lesson-again = Drei Marker für dich. Zwei Karten hast du noch. Spiel die 22 aus.
@@ -214,4 +214,16 @@ joomo-reason-fitting = Zwischen {$low} und {$high} {$count ->
 }
 joomo-reason-nothing = Du hast keine Karte, die passt.
 joomo-reason-worth = Der Stich zählt bisher {$value}.
-joomo-reason-ten = Mit dem 10er zählt der Stich {$value}, und er bleibt dir nicht auf der Hand.
+joomo-reason-ten = Mit dem 10er zählt der Stich {$value}, und du bist den 10er los.
+
+# Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
+joomo-review-passed = Du hast gepasst; der Stich zählte bisher {$value}.
+joomo-review-spent = {$card} ist weg; mit Passen hättest du die Karte behalten.
+joomo-review-fitting = Nach deinem Zug {$played ->
+    [one] passte eine ungesehene Karte
+   *[other] passten {$played} ungesehene Karten
+} zwischen die Grenzen, nach dem besseren {$best}.
+joomo-review-tens = Du hattest {$tens ->
+    [one] einen 10er
+   *[other] {$tens} 10er
+}; jeder, der auf der Hand bleibt, kostet einen Punkt.

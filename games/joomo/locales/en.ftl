@@ -80,8 +80,8 @@ joomo-prompt-second-pass = Set the second limit, or pass: the first is {$limit}.
 joomo-prompt-second-other = {$who} sets the second limit.
 joomo-prompt-gap = Play a card between {$low} and {$high}, or pass.
 joomo-prompt-gap-other = {$who} plays between {$low} and {$high}.
-joomo-prompt-doubles = None of your cards fits between {$low} and {$high}: only double digits, or pass.
-joomo-prompt-no-gap = No gap between {$low} and {$high}: only double digits, or pass.
+joomo-prompt-doubles = None of your cards fits between {$low} and {$high}: play a double digit or pass.
+joomo-prompt-no-gap = No gap between {$low} and {$high}: play a double digit or pass.
 joomo-prompt-only-pass = None of your cards fits between {$low} and {$high}.
 joomo-prompt-passed = You have passed. It is {$who}’s turn.
 joomo-prompt-out = You have no cards left. It is {$who}’s turn.
@@ -192,26 +192,38 @@ joomo-pad-joomo = Joomo marker
 joomo-pad-ten = Ten in hand
 
 # The first game
-joomo-lesson-lead = You lead. Any card may begin: it is the first limit. Play the 08.
-joomo-lesson-gap = 08 and 21 are the limits, the gap is between them. From now on cards go into it. Play the 12.
+joomo-lesson-lead = You lead. You may begin with any card: it becomes the first limit. Play the 08.
+joomo-lesson-gap = 08 and 21 are the limits, and the gap is between them. From now on cards go into the gap. Play the 12.
 joomo-lesson-pass = Whoever plays the last card takes the trick. Your 18 would fit, but it is worth more later. Pass this time.
-joomo-lesson-second = The other side took that trick and leads 28. Set the second limit close to it: the 24.
-joomo-lesson-five-other = A five that lies in the gap may also go on a limit. Watch: the gap gets smaller.
+joomo-lesson-second = Your opponent took that trick and leads 28. Set the second limit close to it: the 24.
+joomo-lesson-five-other = A five that fits the gap may also go on a limit. Watch: the gap gets smaller.
 joomo-lesson-last = Now there is room only between 25 and 28. Play the 27.
 joomo-lesson-won = Your trick: one point marker. Whoever takes a trick leads the next. Start low, with the 05.
-joomo-lesson-ten = A ten makes the trick worth one marker more. Left in hand at the end, it costs a point. Play the 20.
+joomo-lesson-ten = A ten makes the trick worth one marker more. If you still have it at the end, it costs a point. Play the 20.
 joomo-lesson-five = Another ten: the trick is worth 3 now. Put your 15 on the limit 05.
 joomo-lesson-inside = Your 18 fits between 15 and 23. Play it.
 joomo-lesson-again = Three markers for you. Two cards are left. Lead the 22.
 joomo-lesson-double = Your 11 is not in the gap, but double digits may always be played. And it is your last card: that earns the Joomo marker.
-joomo-lesson-end = Done: five markers and the Joomo marker make 6 points. Whoever has 20 first wins.
+joomo-lesson-end = Done: five markers and the Joomo marker make 6 points. The first to reach 20 wins.
 
 # Why a bot would do it
-joomo-reason-fitting = Between {$low} and {$high} {$count ->
-    [0] no card fits that you have not seen.
-    [one] one card fits that you have not seen.
-   *[other] {$count} cards fit that you have not seen.
-}
+joomo-reason-fitting = {$count ->
+    [0] No card that you have not seen fits
+    [one] Only one card that you have not seen fits
+   *[other] {$count} cards that you have not seen fit
+} between {$low} and {$high}.
 joomo-reason-nothing = You have no card that fits.
 joomo-reason-worth = The trick is worth {$value} so far.
-joomo-reason-ten = With the ten the trick is worth {$value}, and it does not stay in your hand.
+joomo-reason-ten = With the ten the trick is worth {$value}, and you get rid of the ten.
+
+# Reviews: what is to be said of a move that was not the best
+joomo-review-passed = You passed; the trick was worth {$value} so far.
+joomo-review-spent = {$card} is gone; you would have kept it by passing.
+joomo-review-fitting = After your move {$played ->
+    [one] one unseen card fitted
+   *[other] {$played} unseen cards fitted
+} between the limits, after the better one {$best}.
+joomo-review-tens = You held {$tens ->
+    [one] one ten
+   *[other] {$tens} tens
+}; each one left in your hand costs a point.

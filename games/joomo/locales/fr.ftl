@@ -50,7 +50,7 @@ joomo-refused-not-a-five = Le {$card} n’est pas une carte en 5 : seules les c
 joomo-refused-five-outside-gap = Le {$card} n’est pas entre {$low} et {$high}, il ne peut donc pas aller sur une limite.
 joomo-refused-no-tie = Il n’y a pas d’égalité pour la victoire.
 joomo-refused-tie-asks = Les joueurs à égalité choisissent : partager la victoire ou continuer.
-joomo-refused-not-asked = Seuls répondent les joueurs à égalité qui ne l’ont pas encore fait.
+joomo-refused-not-asked = Seuls les joueurs à égalité qui n’ont pas encore répondu ont à choisir.
 joomo-refused-no-such-dealer = Ce siège n’existe pas.
 joomo-refused-dealer-drawn = Le donneur n’est tiré au sort qu’une fois, au début.
 joomo-refused-no-deal-due = On ne distribue pas maintenant : la manche n’est pas terminée.
@@ -156,12 +156,12 @@ joomo-sheet-total = Total
 
 # Une première partie
 
-joomo-guide-welcome = Deux cartes fixent un intervalle. La personne qui joue la dernière carte prend le pli. La partie se joue en {$target} points.
+joomo-guide-welcome = Deux cartes fixent un intervalle. La personne qui joue la dernière carte prend le pli. La partie se termine à {$target} points.
 joomo-guide-lead = Tu entames, avec la carte que tu veux : elle devient la première limite.
 joomo-guide-second = Ta carte devient la deuxième limite. Loin de la première, l’intervalle est large ; tout près, il est étroit.
 joomo-guide-gap = Les cartes en surbrillance sont jouables. Tu peux toujours passer, mais alors ce pli est terminé pour toi.
 joomo-guide-double = Deux barres : un double se joue toujours, même hors de l’intervalle.
-joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, et l’intervalle rétrécit.
+joomo-guide-five = La charnière : une carte en 5 va dans l’intervalle ou sur une limite, ce qui rétrécit l’intervalle.
 joomo-guide-ten = L’étoile : une dizaine ajoute un jeton au pli. Mais chaque dizaine qui te reste en main à la fin de la manche coûte un point.
 joomo-guide-joomo = La première personne qui n’a plus de cartes reçoit le jeton Joomo, qui vaut 1 point. La manche se termine après ce pli.
 
@@ -192,26 +192,38 @@ joomo-pad-joomo = Jeton Joomo
 joomo-pad-ten = Dizaine en main
 
 # La première partie
-joomo-lesson-lead = Tu entames. N’importe quelle carte peut commencer : c’est la première délimitation. Joue le 08.
-joomo-lesson-gap = 08 et 21 sont les limites, l’intervalle est entre les deux. Désormais on joue dedans. Joue le 12.
-joomo-lesson-pass = Qui joue la dernière carte prend le pli. Ton 18 irait, mais il servira mieux plus tard. Passe cette fois.
-joomo-lesson-second = L’autre a pris le pli et entame avec 28. Pose la deuxième limite tout près : le 24.
-joomo-lesson-five-other = Une carte en 5 dans l’intervalle peut aussi aller sur une limite. Regarde : l’intervalle rétrécit.
+joomo-lesson-lead = Tu entames, avec la carte que tu veux : elle devient la première limite. Joue le 08.
+joomo-lesson-gap = 08 et 21 sont les limites, l’intervalle est entre les deux. À partir de maintenant, on joue dans l’intervalle. Joue le 12.
+joomo-lesson-pass = La personne qui joue la dernière carte prend le pli. Ton 18 irait, mais il servira mieux plus tard. Passe cette fois.
+joomo-lesson-second = Ton adversaire a pris le pli et entame avec le 28. Pose la deuxième limite tout près : le 24.
+joomo-lesson-five-other = Une carte en 5 qui va dans l’intervalle peut aussi aller sur une limite. Regarde : l’intervalle rétrécit.
 joomo-lesson-last = Il ne reste de la place qu’entre 25 et 28. Joue le 27.
-joomo-lesson-won = Ton pli : un jeton de point. Qui prend le pli entame le suivant. Commence bas, avec le 05.
-joomo-lesson-ten = Une dizaine ajoute un jeton au pli. Gardée en main à la fin, elle coûte un point. Joue le 20.
+joomo-lesson-won = Ton pli : un jeton de point. La personne qui prend le pli entame le suivant. Commence bas, avec le 05.
+joomo-lesson-ten = Une dizaine ajoute un jeton au pli. Si tu l’as encore en main à la fin, elle coûte un point. Joue le 20.
 joomo-lesson-five = Encore une dizaine : le pli vaut 3. Pose ton 15 sur la limite 05.
 joomo-lesson-inside = Ton 18 va entre 15 et 23. Joue-le.
 joomo-lesson-again = Trois jetons pour toi. Il te reste deux cartes. Entame avec le 22.
 joomo-lesson-double = Ton 11 n’est pas dans l’intervalle, mais les doubles se jouent toujours. Et c’est ta dernière carte : elle te donne le jeton Joomo.
-joomo-lesson-end = Bravo : cinq jetons et le jeton Joomo, soit 6 points. Le premier à 20 gagne.
+joomo-lesson-end = C’est fait : cinq jetons et le jeton Joomo, soit 6 points. La première personne à 20 gagne.
 
-# Pourquoi un bot le ferait
+# Pourquoi un robot le ferait
 joomo-reason-fitting = Entre {$low} et {$high}, {$count ->
-    [0] aucune carte que tu n’as pas vue ne peut aller.
-    [one] une seule carte que tu n’as pas vue peut aller.
-   *[other] {$count} cartes que tu n’as pas vues peuvent aller.
+    [0] il ne reste aucune carte que tu n’aies pas vue.
+    [one] il reste une seule carte que tu n’as pas vue.
+   *[other] il reste {$count} cartes que tu n’as pas vues.
 }
-joomo-reason-nothing = Tu n’as aucune carte qui va.
+joomo-reason-nothing = Tu n’as aucune carte jouable.
 joomo-reason-worth = Le pli vaut {$value} pour l’instant.
 joomo-reason-ten = Avec la dizaine, le pli vaut {$value}, et elle ne te reste pas en main.
+
+# Bilan : ce qu’il y a à dire d’un coup qui n’était pas le meilleur
+joomo-review-passed = Tu as passé ; le pli valait {$value} jusque-là.
+joomo-review-spent = {$card} est parti ; en passant, tu aurais gardé la carte.
+joomo-review-fitting = Après ton coup, {$played ->
+    [one] une carte non vue allait
+   *[other] {$played} cartes non vues allaient
+} entre les limites, après le meilleur {$best}.
+joomo-review-tens = Tu avais {$tens ->
+    [one] une dizaine
+   *[other] {$tens} dizaines
+} ; chacune qui reste en main coûte un point.

@@ -80,8 +80,8 @@ joomo-prompt-second-pass = Metti il secondo limite, o passa: il primo è {$limit
 joomo-prompt-second-other = {$who} mette il secondo limite.
 joomo-prompt-gap = Gioca una carta tra {$low} e {$high}, o passa.
 joomo-prompt-gap-other = Tocca a {$who}, tra {$low} e {$high}.
-joomo-prompt-doubles = Nessuna tua carta sta tra {$low} e {$high}: solo le doppie cifre, o passa.
-joomo-prompt-no-gap = Nessun intervallo tra {$low} e {$high}: solo le doppie cifre, o passa.
+joomo-prompt-doubles = Nessuna tua carta sta tra {$low} e {$high}: gioca una doppia cifra o passa.
+joomo-prompt-no-gap = Nessun intervallo tra {$low} e {$high}: gioca una doppia cifra o passa.
 joomo-prompt-only-pass = Nessuna tua carta sta tra {$low} e {$high}.
 joomo-prompt-passed = Hai passato. Tocca a {$who}.
 joomo-prompt-out = Non hai più carte. Tocca a {$who}.
@@ -192,26 +192,38 @@ joomo-pad-joomo = Gettone Joomo
 joomo-pad-ten = Decina in mano
 
 # La prima partita
-joomo-lesson-lead = Inizi tu. Può cominciare qualsiasi carta: è il primo limite. Gioca l’08.
-joomo-lesson-gap = 08 e 21 sono i limiti, in mezzo c’è l’intervallo. D’ora in poi si gioca lì. Gioca il 12.
-joomo-lesson-pass = Chi gioca l’ultima carta vince la presa. Il tuo 18 andrebbe bene, ma servirà di più dopo. Stavolta passa.
-joomo-lesson-second = L’altro ha vinto la presa e inizia con 28. Metti il secondo limite lì vicino: il 24.
-joomo-lesson-five-other = Una carta in 5 nell’intervallo può andare anche su un limite. Guarda: l’intervallo si stringe.
+joomo-lesson-lead = Apri tu. Va bene qualsiasi carta: diventa il primo limite. Gioca lo 08.
+joomo-lesson-gap = 08 e 21 sono i limiti, in mezzo c’è l’intervallo. D’ora in poi le carte vanno lì. Gioca il 12.
+joomo-lesson-pass = Chi gioca l’ultima carta fa la presa. Il tuo 18 andrebbe bene, ma servirà di più dopo. Stavolta passa.
+joomo-lesson-second = Il tuo avversario ha fatto la presa e apre con 28. Metti il secondo limite lì vicino: il 24.
+joomo-lesson-five-other = Una carta con finale 5 che sta nell’intervallo può andare anche sopra un limite. Guarda: l’intervallo si restringe.
 joomo-lesson-last = Ora c’è posto solo tra 25 e 28. Gioca il 27.
-joomo-lesson-won = La presa è tua: un gettone punto. Chi vince la presa inizia la prossima. Parti basso, con lo 05.
-joomo-lesson-ten = Una decina aggiunge un gettone alla presa. Se resta in mano alla fine costa un punto. Gioca il 20.
-joomo-lesson-five = Un’altra decina: la presa vale 3. Metti il tuo 15 sul limite 05.
+joomo-lesson-won = La presa è tua: un gettone punto. Chi fa la presa apre la prossima. Parti da una carta bassa: lo 05.
+joomo-lesson-ten = Una decina aggiunge un gettone alla presa. Se alla fine l’hai ancora in mano, costa un punto. Gioca il 20.
+joomo-lesson-five = Un’altra decina: la presa vale 3. Metti il tuo 15 sopra il limite 05.
 joomo-lesson-inside = Il tuo 18 va tra 15 e 23. Giocalo.
-joomo-lesson-again = Tre gettoni per te. Ti restano due carte. Inizia con il 22.
+joomo-lesson-again = Tre gettoni per te. Ti restano due carte. Apri con il 22.
 joomo-lesson-double = Il tuo 11 non è nell’intervallo, ma le doppie cifre si giocano sempre. Ed è la tua ultima carta: ti dà il gettone Joomo.
 joomo-lesson-end = Fatto: cinque gettoni e il gettone Joomo, cioè 6 punti. Vince chi arriva prima a 20.
 
 # Perché un bot lo farebbe
 joomo-reason-fitting = Tra {$low} e {$high} {$count ->
-    [0] non va più nessuna carta che non hai visto.
-    [one] va ancora una carta che non hai visto.
-   *[other] vanno ancora {$count} carte che non hai visto.
+    [0] non c’è più nessuna carta che tu non abbia visto.
+    [one] c’è ancora una sola carta che non hai visto.
+   *[other] ci sono ancora {$count} carte che non hai visto.
 }
-joomo-reason-nothing = Non hai nessuna carta che va bene.
+joomo-reason-nothing = Non hai nessuna carta giocabile.
 joomo-reason-worth = La presa vale finora {$value}.
-joomo-reason-ten = Con la decina la presa vale {$value}, e non ti resta in mano.
+joomo-reason-ten = Con la decina la presa vale {$value}, e la decina non ti resta in mano.
+
+# Analisi: che cosa dire di una mossa che non era la migliore
+joomo-review-passed = Hai passato; la presa valeva finora {$value}.
+joomo-review-spent = {$card} è andato; passando avresti tenuto la carta.
+joomo-review-fitting = Dopo la tua mossa {$played ->
+    [one] una carta non vista entrava
+   *[other] {$played} carte non viste entravano
+} tra i limiti, dopo la migliore {$best}.
+joomo-review-tens = Avevi {$tens ->
+    [one] una decina
+   *[other] {$tens} decine
+}; ognuna che resta in mano costa un punto.

@@ -7,7 +7,7 @@ use crate::{Card, MAX_DECK};
 /// What a seat does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Plays a card: as a limit if it is the first or second of the trick, else into the gap.
+    /// Plays a card: as a limit if it is the first or second of the trick, otherwise into the gap.
     Play(Card),
     /// JO-15, JO-16: plays a five on top of a limit.
     On(Card, Limit),

@@ -7,7 +7,7 @@ use crate::{Joomo, Move, Phase, State};
 impl TablePolicy for Joomo {
     const SHORT_GAME: &'static str = r#"{"target": 5}"#;
 
-    /// Time is up: pass where that is allowed, else the lowest card; tied seats share the win.
+    /// Time is up: pass where that is allowed, otherwise the lowest card; tied seats share the win.
     fn idle(state: &State, seat: Seat) -> Option<Move> {
         let legal = Joomo::legal(state, seat);
         if legal.is_empty() {

@@ -70,19 +70,19 @@ koenigs-romme-leaf-round = { $round ->
     [10] 12 Karten, Damen sind Joker
    *[11] 13 Karten, Könige sind Joker
 }
-koenigs-romme-option-reshuffle = Wenn der Nachziehstapel leer ist,
-koenigs-romme-option-reshuffle-whole = werden alle abgeworfenen Karten gemischt
-koenigs-romme-option-reshuffle-keep-top = bleibt die oberste abgeworfene Karte liegen
+koenigs-romme-option-reshuffle = Wenn der Nachziehstapel leer ist
+koenigs-romme-option-reshuffle-whole = alle abgeworfenen Karten werden gemischt
+koenigs-romme-option-reshuffle-keep-top = die oberste abgeworfene Karte bleibt liegen
 koenigs-romme-option-return-discard = Eine eben genommene Karte wieder abwerfen
-koenigs-romme-option-return-discard-allowed = ist erlaubt
-koenigs-romme-option-return-discard-forbidden = geht nicht im selben Zug
+koenigs-romme-option-return-discard-allowed = erlaubt
+koenigs-romme-option-return-discard-forbidden = nicht im selben Zug
 koenigs-romme-option-dealt-complete = Solo: ein schon beim Austeilen fertiges Blatt
 koenigs-romme-option-dealt-complete-counts = ist sofort fertig
 koenigs-romme-option-dealt-complete-needs-turn = braucht noch eine Karte
 koenigs-romme-option-first-round = Erste Runde
 koenigs-romme-option-last-round = Letzte Runde
 
-# Karten in Worten. Werte sind 3 bis 10, J, Q, K; Farben s, h, d, c, t (Stern).
+# Karten in Worten. Ränge sind 3 bis 10, J, Q, K; Farben s, h, d, c, t (Stern).
 
 koenigs-romme-card = { $suit ->
     [s] Pik
@@ -212,10 +212,10 @@ koenigs-romme-solo-key = Blatt der { $wild } öffnen
 # Durch das erste Spiel.
 
 koenigs-romme-guide-aim = Sammle Sätze (drei oder mehr vom selben Rang) und Reihen (drei oder mehr einer Farbe hintereinander).
-koenigs-romme-guide-goal = Wer alle Karten bis auf eine auslegen kann, macht Schluss. Was den anderen bleibt, zählt gegen sie.
+koenigs-romme-guide-goal = Wer alle Karten bis auf eine auslegen kann, darf Schluss machen. Was den anderen bleibt, zählt gegen sie.
 koenigs-romme-guide-wild = Joker tragen ein Band und stehen für jede Karte. In dieser Runde sind es auch die { $wild }.
 koenigs-romme-guide-draw = Tipp einen Stapel an, um seine Karte zu ziehen.
-koenigs-romme-guide-discard = Tipp eine Karte zweimal an, um sie abzuwerfen. Grün heißt: Kombination.
+koenigs-romme-guide-discard = Tipp eine Karte zweimal an, um sie abzuwerfen. Grün sind deine Kombinationen.
 koenigs-romme-guide-sort = Zieh Karten, wohin du magst. „Gruppen“ sortiert sie für dich.
 koenigs-romme-guide-out = Alle Karten bis auf eine bilden Kombinationen. „Schluss machen“ legt sie aus.
 koenigs-romme-guide-last = Jemand hat Schluss gemacht: Leg jetzt deine Kombinationen aus. Der Rest zählt gegen dich.
@@ -247,18 +247,18 @@ koenigs-romme-scene-goes = abwerfen
 koenigs-romme-pad-joker = Joker
 
 # Das erste Spiel
-koenigs-romme-lesson-draw = Drei Karten, und die Dreien sind in dieser Runde Joker. Zuerst ziehst du. Die offene 9 hilft dir nicht: Zieh vom Stapel.
-koenigs-romme-lesson-discard = Nun legst du eine Karte ab. Der König kostet am meisten, 13 Punkte: Leg ihn ab.
-koenigs-romme-lesson-take = Eine 7. Mit deinen beiden ist das ein Satz: drei gleiche. Nimm sie.
-koenigs-romme-lesson-lay = Bis auf eine Karte passt alles zusammen: Du darfst ausmachen. Leg die drei Siebenen aus.
-koenigs-romme-lesson-out = Leg die 5 ab. Du bist fertig und schreibst 0 Punkte.
-koenigs-romme-lesson-last-turn = Die anderen haben noch einen Zug. Was ihnen dann auf der Hand bleibt, zählt.
-koenigs-romme-lesson-next = Runde 2: vier Karten, und jetzt sind die Vieren Joker.
+koenigs-romme-lesson-draw = Drei Karten, und die 3er sind in dieser Runde Joker. Zuerst ziehst du. Die offene 9 hilft dir nicht: Zieh vom Nachziehstapel.
+koenigs-romme-lesson-discard = Jetzt wirfst du eine Karte ab. Der König ist am teuersten, 13 Punkte: Wirf ihn ab.
+koenigs-romme-lesson-take = Eine 7. Mit deinen beiden 7ern ist das ein Satz: drei vom selben Rang. Nimm sie.
+koenigs-romme-lesson-lay = Alle Karten bis auf eine bilden eine Kombination: Du kannst Schluss machen. Leg die drei 7er aus.
+koenigs-romme-lesson-out = Wirf die 5 ab. Du hast Schluss gemacht und bekommst 0 Punkte.
+koenigs-romme-lesson-last-turn = Die anderen sind noch einmal dran. Was ihnen dann auf der Hand bleibt, zählt gegen sie.
+koenigs-romme-lesson-next = Runde 2: vier Karten, und jetzt sind die 4er Joker.
 koenigs-romme-lesson-run = Die 8 passt zu deiner 6 und 7: Drei Karten einer Farbe hintereinander sind eine Reihe. Nimm sie.
-koenigs-romme-lesson-wild = Deine 4 ist ein Joker und steht für die Karte, die fehlt. So gehören alle vier in die Reihe. Leg sie aus.
-koenigs-romme-lesson-out-again = Leg den Buben ab, und du bist wieder fertig.
-koenigs-romme-lesson-partly = Im letzten Zug darf man auch nur einen Teil der Hand auslegen.
-koenigs-romme-lesson-end = Zweimal 0 Punkte, besser geht es nicht. Nach elf Runden gewinnt, wer am wenigsten Punkte hat.
+koenigs-romme-lesson-wild = Deine 4 ist ein Joker und steht für eine Karte, die dir fehlt. So bilden alle vier eine Reihe. Leg sie aus.
+koenigs-romme-lesson-out-again = Wirf den Buben ab, und du hast wieder Schluss gemacht.
+koenigs-romme-lesson-partly = Im letzten Zug darfst du auch nur einen Teil deiner Karten auslegen.
+koenigs-romme-lesson-end = Zweimal 0 Punkte, besser geht es nicht. Nach elf Runden gewinnt, wer die wenigsten Punkte hat.
 
 # Warum ein Bot das täte
 koenigs-romme-reason-take = Damit {$points ->
@@ -274,6 +274,13 @@ koenigs-romme-reason-discard = Ohne sie {$points ->
    *[other] bleiben dir bestenfalls {$points} Punkte
 } auf der Hand.
 koenigs-romme-reason-lay = Danach {$count ->
-    [one] hast du nur noch die Karte, die du ablegst.
+    [one] hast du nur noch die Karte, die du abwirfst.
    *[other] hast du noch {$count} Karten.
 }
+
+# Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
+koenigs-romme-review-packing = Vor dieser Karte ließen sich noch alle Hände fertig machen, was auch kommt; danach nicht mehr.
+koenigs-romme-review-out = Du hättest ausgehen können.
+koenigs-romme-review-left = Mit {$card} vom Ablagestapel wären dir bestenfalls {$points} Punkte auf der Hand geblieben.
+koenigs-romme-review-taken = Mit {$card} blieben dir bestenfalls {$points} Punkte auf der Hand.
+koenigs-romme-review-discard = Bestenfalls bleiben dir nun {$played} Punkte auf der Hand; nach dem besseren Abwurf wären es {$best}.

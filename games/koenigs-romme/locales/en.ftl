@@ -105,7 +105,7 @@ koenigs-romme-rank = { $rank ->
 }
 koenigs-romme-is-wild = wild
 koenigs-romme-is-new = new
-koenigs-romme-is-combined = in a group of { $cards }
+koenigs-romme-is-combined = in a combination of { $cards } cards
 
 # What is asked now.
 
@@ -185,7 +185,7 @@ koenigs-romme-discard-none = Discard
 koenigs-romme-go-out = Go out
 koenigs-romme-lay = Lay down
 koenigs-romme-lay-down = Lay down: { $cards }
-koenigs-romme-put = Hand of { $hand }: discard the { $card }
+koenigs-romme-put = Hand { $hand }: discard the { $card }
 koenigs-romme-choose-first = Choose the card to discard first.
 koenigs-romme-no-combination = No three cards side by side in your hand form a combination.
 koenigs-romme-key-groups = Sort the hand by its best groups
@@ -193,10 +193,10 @@ koenigs-romme-key-rank = Sort the hand by rank
 koenigs-romme-key-suit = Sort the hand by suit
 koenigs-romme-key-move = Move a card in the hand
 
-# The game of one.
+# The solo game.
 
 koenigs-romme-solo-title = Königs-Rommé solo
-koenigs-romme-solo-hand = Hand of { $hand }, wild: { $wild }
+koenigs-romme-solo-hand = Hand { $hand }, wild: { $wild }
 koenigs-romme-solo-finished = finished
 koenigs-romme-solo-near = The turned-up card finishes it
 koenigs-romme-solo-of = of 11
@@ -213,14 +213,14 @@ koenigs-romme-solo-key = Open the hand of { $wild }
 
 koenigs-romme-guide-aim = Collect sets (three or more of one rank) and runs (three or more in a row of one suit).
 koenigs-romme-guide-goal = If you can lay down all your cards but one, you can go out. Cards the others still hold count against them.
-koenigs-romme-guide-wild = Wild cards wear a ribbon: this round { $wild } and, always, jokers. They stand for any card.
+koenigs-romme-guide-wild = Wild cards wear a ribbon: { $wild } in this round and, as always, jokers. They stand for any card.
 koenigs-romme-guide-draw = Tap a pile to draw its card.
 koenigs-romme-guide-discard = Tap a card twice to discard it. Green marks combinations.
 koenigs-romme-guide-sort = Drag cards wherever you like. “Groups” sorts them for you.
 koenigs-romme-guide-out = All cards but one form combinations. “Go out” lays them down.
 koenigs-romme-guide-last = Somebody is out: lay down your combinations now. The rest counts against you.
 koenigs-romme-guide-solo-aim = Eleven hands; in each a different rank is wild. Finish them all.
-koenigs-romme-guide-solo-card = Tap the hand that should take the new card. If a hand is lit up, the card finishes it.
+koenigs-romme-guide-solo-card = Tap the hand that should take the new card. If a hand is highlighted, the card finishes it.
 koenigs-romme-guide-solo-discard = Tap a card twice to discard it. It may be the new one.
 
 # The table in letters.
@@ -247,33 +247,40 @@ koenigs-romme-scene-goes = discard
 koenigs-romme-pad-joker = Joker
 
 # The first game
-koenigs-romme-lesson-draw = Three cards, and the 3s are wild this round. First you draw. The open 9 does not help you: draw from the pile.
-koenigs-romme-lesson-discard = Now you discard a card. The king costs most, 13 points: discard it.
-koenigs-romme-lesson-take = A 7. With your two it makes a set: three of a kind. Take it.
-koenigs-romme-lesson-lay = All your cards but one combine: you may go out. Lay down the three 7s.
+koenigs-romme-lesson-draw = Three cards, and the 3s are wild this round. First you draw. The open 9 does not help you: draw from the draw pile.
+koenigs-romme-lesson-discard = Now discard a card. The king is the most expensive, 13 points: discard it.
+koenigs-romme-lesson-take = A 7. With your two 7s it makes a set: three of one rank. Take it.
+koenigs-romme-lesson-lay = All your cards but one form a combination: you can go out. Lay down the three 7s.
 koenigs-romme-lesson-out = Discard the 5. You are out and score 0.
-koenigs-romme-lesson-last-turn = The others have one more turn. What is left in their hands then counts.
+koenigs-romme-lesson-last-turn = The others have one more turn. The cards left in their hands count against them.
 koenigs-romme-lesson-next = Round 2: four cards, and now the 4s are wild.
 koenigs-romme-lesson-run = The 8 goes with your 6 and 7: three cards of one suit in a row are a run. Take it.
-koenigs-romme-lesson-wild = Your 4 is wild and stands for a card you lack. So all four make one run. Lay them down.
+koenigs-romme-lesson-wild = Your 4 is wild and stands for a card you do not have. So all four cards make one run. Lay them down.
 koenigs-romme-lesson-out-again = Discard the jack, and you are out again.
-koenigs-romme-lesson-partly = In the last turn one may also lay down part of a hand.
-koenigs-romme-lesson-end = 0 points twice: it does not get better. After eleven rounds the fewest points win.
+koenigs-romme-lesson-partly = In the last turn you may also lay down only part of your hand.
+koenigs-romme-lesson-end = 0 points twice: it does not get better than that. After eleven rounds, the player with the fewest points wins.
 
 # Why a bot would do it
-koenigs-romme-reason-take = With it, {$points ->
-    [one] one point stays
-   *[other] {$points} points stay
-} in your hand at best.
-koenigs-romme-reason-draw = With the open card ({$card}), {$points ->
-    [one] one point
-   *[other] {$points} points
-} would stay in your hand at best.
-koenigs-romme-reason-discard = Without it, {$points ->
-    [one] one point stays
-   *[other] {$points} points stay
-} in your hand at best.
-koenigs-romme-reason-lay = After it {$count ->
-    [one] only the card is left that you discard.
-   *[other] {$count} cards are left.
+koenigs-romme-reason-take = With it, at best {$points ->
+    [one] one point is left
+   *[other] {$points} points are left
+} in your hand.
+koenigs-romme-reason-draw = With the open card ({$card}), at best {$points ->
+    [one] one point would be left
+   *[other] {$points} points would be left
+} in your hand.
+koenigs-romme-reason-discard = Without it, at best {$points ->
+    [one] one point is left
+   *[other] {$points} points are left
+} in your hand.
+koenigs-romme-reason-lay = After that, {$count ->
+    [one] you only have the card to discard.
+   *[other] you have {$count} cards left.
 }
+
+# Reviews: what is to be said of a move that was not the best
+koenigs-romme-review-packing = Before this card all hands could still be finished, whatever came; after it they cannot.
+koenigs-romme-review-out = You could have gone out.
+koenigs-romme-review-left = With {$card} from the discard pile at best {$points} points would have been left in your hand.
+koenigs-romme-review-taken = With {$card} at best {$points} points were left in your hand.
+koenigs-romme-review-discard = At best {$played} points are left in your hand now; after the better discard it would be {$best}.

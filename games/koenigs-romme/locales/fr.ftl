@@ -74,7 +74,7 @@ koenigs-romme-option-reshuffle = Quand la pioche est vide
 koenigs-romme-option-reshuffle-whole = on mélange toute la pile de défausse
 koenigs-romme-option-reshuffle-keep-top = la carte du dessus reste
 koenigs-romme-option-return-discard = Défausser la carte qu’on vient de prendre
-koenigs-romme-option-return-discard-allowed = c’est permis
+koenigs-romme-option-return-discard-allowed = permis
 koenigs-romme-option-return-discard-forbidden = pas dans le même tour
 koenigs-romme-option-dealt-complete = En solo : une main complète dès la donne
 koenigs-romme-option-dealt-complete-counts = est terminée tout de suite
@@ -105,7 +105,7 @@ koenigs-romme-rank = { $rank ->
 }
 koenigs-romme-is-wild = joker
 koenigs-romme-is-new = nouvelle
-koenigs-romme-is-combined = dans un groupe de { $cards }
+koenigs-romme-is-combined = dans une combinaison de { $cards } cartes
 
 # Ce qu’il y a à faire.
 
@@ -248,21 +248,21 @@ koenigs-romme-scene-goes = à défausser
 koenigs-romme-pad-joker = Joker
 
 # La première partie
-koenigs-romme-lesson-draw = Trois cartes, et les 3 sont des jokers cette manche. D’abord tu pioches. Le 9 visible ne t’aide pas : prends à la pioche.
-koenigs-romme-lesson-discard = Maintenant tu défausses une carte. Le roi coûte le plus, 13 points : défausse-le.
-koenigs-romme-lesson-take = Un 7. Avec tes deux, c’est un brelan. Prends-le.
-koenigs-romme-lesson-lay = Toutes tes cartes sauf une se combinent : tu peux terminer. Pose les trois 7.
-koenigs-romme-lesson-out = Défausse le 5. Tu as terminé et marques 0.
-koenigs-romme-lesson-last-turn = Les autres ont encore un tour. Ce qui leur reste en main compte.
-koenigs-romme-lesson-next = Manche 2 : quatre cartes, et maintenant les 4 sont des jokers.
-koenigs-romme-lesson-run = Le 8 va avec tes 6 et 7 : trois cartes d’une couleur à la suite font une suite. Prends-le.
-koenigs-romme-lesson-wild = Ton 4 est un joker et remplace la carte qui manque. Les quatre font donc une suite. Pose-les.
+koenigs-romme-lesson-draw = Trois cartes, et les 3 sont jokers à cette manche. D’abord, tu prends une carte. Le 9 visible ne t’aide pas : prends à la pioche.
+koenigs-romme-lesson-discard = Maintenant, défausse une carte. Le roi coûte le plus cher, 13 points : défausse-le.
+koenigs-romme-lesson-take = Un 7. Avec tes deux 7, c’est un brelan : trois cartes de même rang. Prends-le.
+koenigs-romme-lesson-lay = Toutes tes cartes sauf une forment une combinaison : tu peux terminer. Pose les trois 7.
+koenigs-romme-lesson-out = Défausse le 5. Tu as terminé et tu marques 0 point.
+koenigs-romme-lesson-last-turn = Les autres ont encore un tour. Ce qui leur reste en main leur coûte des points.
+koenigs-romme-lesson-next = Manche 2 : quatre cartes, et maintenant les 4 sont jokers.
+koenigs-romme-lesson-run = Le 8 va avec tes 6 et 7 : trois cartes de même couleur qui se suivent forment une suite. Prends-le.
+koenigs-romme-lesson-wild = Ton 4 est un joker et remplace une carte qui te manque. Les quatre forment donc une suite. Pose-les.
 koenigs-romme-lesson-out-again = Défausse le valet, et tu as de nouveau terminé.
-koenigs-romme-lesson-partly = Au dernier tour, on peut aussi ne poser qu’une partie de sa main.
-koenigs-romme-lesson-end = Deux fois 0 point : on ne peut pas mieux. Après onze manches, le moins de points gagne.
+koenigs-romme-lesson-partly = Au dernier tour, tu peux aussi ne poser qu’une partie de ta main.
+koenigs-romme-lesson-end = Deux fois 0 point : on ne peut pas faire mieux. Après onze manches, la personne qui a le moins de points gagne.
 
-# Pourquoi un bot le ferait
-koenigs-romme-reason-take = Avec elle, il te reste au mieux {$points ->
+# Pourquoi un robot le ferait
+koenigs-romme-reason-take = Avec cette carte, il te reste au mieux {$points ->
     [one] {$points} point
    *[other] {$points} points
 } en main.
@@ -270,7 +270,7 @@ koenigs-romme-reason-draw = Avec la carte visible ({$card}), il te resterait au 
     [one] {$points} point
    *[other] {$points} points
 } en main.
-koenigs-romme-reason-discard = Sans elle, il te reste au mieux {$points ->
+koenigs-romme-reason-discard = Sans cette carte, il te reste au mieux {$points ->
     [one] {$points} point
    *[other] {$points} points
 } en main.
@@ -278,3 +278,10 @@ koenigs-romme-reason-lay = Ensuite, {$count ->
     [one] il ne te reste que la carte à défausser.
    *[other] il te reste {$count} cartes.
 }
+
+# Bilan : ce qu’il y a à dire d’un coup qui n’était pas le meilleur
+koenigs-romme-review-packing = Avant cette carte, toutes les mains pouvaient encore être finies, quoi qu’il vienne ; après, non.
+koenigs-romme-review-out = Tu aurais pu sortir.
+koenigs-romme-review-left = Avec {$card} de la défausse, il te serait resté au mieux {$points} points en main.
+koenigs-romme-review-taken = Avec {$card}, il te restait au mieux {$points} points en main.
+koenigs-romme-review-discard = Il te reste maintenant au mieux {$played} points en main ; après la meilleure défausse, ce serait {$best}.

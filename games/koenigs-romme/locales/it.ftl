@@ -16,8 +16,8 @@ koenigs-romme-event-put = La mano {$hand} riceve {$card} e scarta {$discard}.
 koenigs-romme-event-finish = La mano {$hand} riceve {$card}, scarta {$discard} ed è completa.
 koenigs-romme-event-won = Tutte le undici mani sono complete. Hai vinto.
 koenigs-romme-event-lost = Il mazzo di pesca è finito. Mani complete: {$finished} su 11.
-koenigs-romme-afterword-winnable = Questa distribuzione si poteva vincere.
-koenigs-romme-afterword-lost = Questa distribuzione non si poteva vincere, qualunque cosa facessi.
+koenigs-romme-afterword-winnable = Questa smazzata si poteva vincere.
+koenigs-romme-afterword-lost = Questa smazzata non si poteva vincere, qualunque cosa tu facessi.
 
 koenigs-romme-secret-hand = Le tue carte: {$cards}.
 koenigs-romme-secret-drew = Hai pescato {$card}.
@@ -106,7 +106,7 @@ koenigs-romme-rank = { $rank ->
 }
 koenigs-romme-is-wild = matta
 koenigs-romme-is-new = nuova
-koenigs-romme-is-combined = in un gruppo di { $cards }
+koenigs-romme-is-combined = in una combinazione di { $cards } carte
 
 # Che cosa c’è da fare.
 
@@ -186,7 +186,7 @@ koenigs-romme-discard-none = Scarta
 koenigs-romme-go-out = Chiudi
 koenigs-romme-lay = Cala
 koenigs-romme-lay-down = Cala: { $cards }
-koenigs-romme-put = Mano di { $hand }: scarta { $card }
+koenigs-romme-put = Mano { $hand }: scarta { $card }
 koenigs-romme-choose-first = Prima scegli la carta da scartare.
 koenigs-romme-no-combination = Nella tua mano non ci sono tre carte vicine che formino una combinazione.
 koenigs-romme-key-groups = Ordina le carte per i gruppi migliori
@@ -197,7 +197,7 @@ koenigs-romme-key-move = Sposta una carta in mano
 # Il solitario.
 
 koenigs-romme-solo-title = Königs-Rommé in solitario
-koenigs-romme-solo-hand = Mano di { $hand }, matte: { $wild }
+koenigs-romme-solo-hand = Mano { $hand }, matte: { $wild }
 koenigs-romme-solo-finished = completa
 koenigs-romme-solo-near = La carta scoperta la completa
 koenigs-romme-solo-of = su 11
@@ -213,7 +213,7 @@ koenigs-romme-solo-key = Apri la mano con queste matte: { $wild }
 # La guida alla prima partita.
 
 koenigs-romme-guide-aim = Raccogli tris (tre o più carte dello stesso valore) e scale (tre o più in fila dello stesso seme).
-koenigs-romme-guide-goal = Chi può calare tutto tranne una carta chiude. Quello che resta agli altri costa punti.
+koenigs-romme-guide-goal = Chi può calare tutto tranne una carta può chiudere. Quello che resta agli altri costa punti.
 koenigs-romme-guide-wild = Le matte hanno un nastro e valgono qualsiasi carta. In questa manche: { $wild } e, come sempre, jolly.
 koenigs-romme-guide-draw = Tocca il mazzo di pesca o il mazzo di scarto per prendere una carta.
 koenigs-romme-guide-discard = Tocca due volte una carta per scartarla. In verde: le tue combinazioni.
@@ -248,33 +248,40 @@ koenigs-romme-scene-goes = da scartare
 koenigs-romme-pad-joker = Jolly
 
 # La prima partita
-koenigs-romme-lesson-draw = Tre carte, e i 3 sono matte in questa manche. Prima peschi. Il 9 scoperto non ti aiuta: pesca dal mazzo.
-koenigs-romme-lesson-discard = Ora scarti una carta. Il re costa di più, 13 punti: scartalo.
-koenigs-romme-lesson-take = Un 7. Con i tuoi due è un tris. Prendilo.
-koenigs-romme-lesson-lay = Tutte le carte tranne una si combinano: puoi chiudere. Cala i tre 7.
-koenigs-romme-lesson-out = Scarta il 5. Hai chiuso e segni 0.
-koenigs-romme-lesson-last-turn = Gli altri hanno ancora un turno. Quel che resta loro in mano conta.
+koenigs-romme-lesson-draw = Tre carte, e i 3 sono matte in questa manche. Prima peschi. Il 9 scoperto non ti aiuta: pesca dal mazzo di pesca.
+koenigs-romme-lesson-discard = Ora scarta una carta. Il re costa più di tutte, 13 punti: scartalo.
+koenigs-romme-lesson-take = Un 7. Con i tuoi due 7 è un tris: tre carte dello stesso valore. Prendilo.
+koenigs-romme-lesson-lay = Tutte le carte tranne una formano una combinazione: puoi chiudere. Cala i tre 7.
+koenigs-romme-lesson-out = Scarta il 5. Hai chiuso e fai 0 punti.
+koenigs-romme-lesson-last-turn = Gli altri giocano ancora un turno. Quello che resta loro in mano costa punti.
 koenigs-romme-lesson-next = Manche 2: quattro carte, e ora i 4 sono matte.
 koenigs-romme-lesson-run = L’8 va con il tuo 6 e il 7: tre carte dello stesso seme in fila sono una scala. Prendilo.
-koenigs-romme-lesson-wild = Il tuo 4 è una matta e sta per la carta che manca. Così tutte e quattro fanno una scala. Calale.
+koenigs-romme-lesson-wild = Il tuo 4 è una matta e sta per una carta che ti manca. Così tutte e quattro formano una scala. Calale.
 koenigs-romme-lesson-out-again = Scarta il fante, e hai chiuso di nuovo.
-koenigs-romme-lesson-partly = Nell’ultimo turno si può calare anche solo una parte della mano.
+koenigs-romme-lesson-partly = Nell’ultimo turno puoi calare anche solo una parte delle tue carte.
 koenigs-romme-lesson-end = Due volte 0 punti: meglio di così non si può. Dopo undici manche vince chi ha meno punti.
 
 # Perché un bot lo farebbe
-koenigs-romme-reason-take = Con questa ti {$points ->
-    [one] resta al meglio un punto
-   *[other] restano al meglio {$points} punti
+koenigs-romme-reason-take = Con questa carta ti {$points ->
+    [one] resta, nel migliore dei casi, un punto
+   *[other] restano, nel migliore dei casi, {$points} punti
 } in mano.
 koenigs-romme-reason-draw = Con la carta scoperta ({$card}) ti {$points ->
-    [one] resterebbe al meglio un punto
-   *[other] resterebbero al meglio {$points} punti
+    [one] resterebbe, nel migliore dei casi, un punto
+   *[other] resterebbero, nel migliore dei casi, {$points} punti
 } in mano.
-koenigs-romme-reason-discard = Senza, ti {$points ->
-    [one] resta al meglio un punto
-   *[other] restano al meglio {$points} punti
+koenigs-romme-reason-discard = Senza questa carta ti {$points ->
+    [one] resta, nel migliore dei casi, un punto
+   *[other] restano, nel migliore dei casi, {$points} punti
 } in mano.
 koenigs-romme-reason-lay = Dopo {$count ->
     [one] ti resta solo la carta da scartare.
    *[other] ti restano {$count} carte.
 }
+
+# Analisi: che cosa dire di una mossa che non era la migliore
+koenigs-romme-review-packing = Prima di questa carta tutte le mani si potevano ancora finire, qualunque cosa venisse; dopo non più.
+koenigs-romme-review-out = Avresti potuto chiudere.
+koenigs-romme-review-left = Con {$card} dagli scarti ti sarebbero rimasti in mano al meglio {$points} punti.
+koenigs-romme-review-taken = Con {$card} ti restavano in mano al meglio {$points} punti.
+koenigs-romme-review-discard = Ora ti restano in mano al meglio {$played} punti; dopo lo scarto migliore sarebbero {$best}.

@@ -1,4 +1,4 @@
-//! What moves and chance do: KR-02 to KR-19. The game of one is in `solo`.
+//! What moves and chance do: KR-02 to KR-19. The solo game is in `solo`.
 
 use rand::{Rng, RngExt};
 use vierblatt_game::{Seat, Tell, shuffle};

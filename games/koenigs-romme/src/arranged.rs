@@ -187,7 +187,7 @@ fn combining(hand: Cards, wild: Rank) -> Vec<Combining> {
     all
 }
 
-/// Every choice of some of these cards, each once: twins, which stand side by side, are the same.
+/// Every choice of some of these cards, each once: twins, which are side by side, are the same.
 fn choices(cards: &[Card]) -> impl Iterator<Item = Vec<Card>> {
     let without_the_first_twin = |mask: u32| {
         (1..cards.len()).all(|n| cards[n - 1] != cards[n] || mask >> (n - 1) & 3 != 0b10)

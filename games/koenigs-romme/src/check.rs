@@ -1,4 +1,4 @@
-//! Whether an action is legal and, if not, which rule forbids it: KR-01 to KR-19. The game of one is in `solo`.
+//! Whether an action is legal and, if not, which rule forbids it: KR-01 to KR-19. The solo game is in `solo`.
 
 use vierblatt_game::{Misfit, Seat, misfit};
 

@@ -50,7 +50,7 @@ use std::ops::RangeInclusive;
 use vierblatt_game::{Game, Outcome, PerSeat, SeatSet, Stage, Turn, WrongOption};
 
 pub use arranged::{Arranged, Arrangement, Combinable, Combining};
-pub use bot::{Bot, Greedy, World};
+pub use bot::{Belief, Bot, Greedy, World};
 pub use cards::{Card, Cards, DECK, KINDS, RANKS, Rank, SUITS};
 pub use event::{Event, Secret};
 pub use legal::{Legal, Play};

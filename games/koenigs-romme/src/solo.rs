@@ -1,4 +1,4 @@
-//! KR-20 to KR-24: the game of one.
+//! KR-20 to KR-24: the solo game.
 
 use vierblatt_game::{Outcome, PerSeat, Seat, SeatSet, Seats, Stage, Tell, Turn};
 
@@ -17,7 +17,7 @@ pub const SOLO_HANDS: usize = 11;
 /// How many cards the solo draw pile has (KR-20).
 pub const SOLO_PILE: usize = 28;
 
-/// A game of one.
+/// A solo game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Solo {
     /// The hand of `k` cards is at `k - 3`.

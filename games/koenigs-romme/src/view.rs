@@ -22,7 +22,7 @@ pub type PhaseName = &'static str;
 pub enum Public {
     /// Of a game of two to seven.
     Table(PublicTable),
-    /// Of a game of one: everything but the order of the draw pile (KR-24).
+    /// Of a solo game: everything but the order of the draw pile (KR-24).
     Solo(PublicSolo),
 }
 
@@ -65,7 +65,7 @@ pub struct PublicTable {
     pub shown: Option<Vec<Vec<Card>>>,
 }
 
-/// What everyone sees of a game of one.
+/// What everyone sees of a solo game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PublicSolo {
@@ -133,7 +133,7 @@ pub enum Open {
         out: Option<Seat>,
         dealer: Option<Seat>,
     },
-    /// Of a game of one.
+    /// Of a solo game.
     Solo { hands: Vec<Vec<Card>>, finished: Vec<u8>, card: Option<Card>, draw: Vec<Card> },
 }
 

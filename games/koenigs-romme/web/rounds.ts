@@ -8,7 +8,7 @@ export type Score = Extract<Event, { type: 'score' }>;
 /** What was heard as this game tells it. */
 export const eventOf = (heard: Heard) => heard.event as Event;
 
-/** Rounds that are over, each with its wild rank. A game of one has none. */
+/** Rounds that are over, each with its wild rank. A solo game has none. */
 export function rounds(heard: Heard[]): Round[] {
   return heard
     .map(eventOf)

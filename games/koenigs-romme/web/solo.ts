@@ -1,4 +1,4 @@
-// The eleven hands of the game of one: how they lie on one screen, and what becomes of them.
+// The eleven hands of the solo game: how they lie on one screen, and what becomes of them.
 import { inOrder } from './cards';
 import type { Arrangement, Card, PublicSolo } from './types';
 

@@ -34,7 +34,7 @@ export type PublicTable = {
   shown: Array<Array<Card>> | null,
 };
 
-/** What everyone sees of a game of one. */
+/** What everyone sees of a solo game. */
 export type PublicSolo = {
   /** What it waits for. */
   phase: 'deal' | 'put' | 'over',

@@ -29,7 +29,7 @@ komojo-event-turned-up = Alle Karten werden aufgedeckt.
 komojo-event-scored = {$seat} hat {$sum}, schreibt {$points} und steht bei {$total}.
 komojo-event-lost = {$seat} hat mit {$total} verloren.
 
-# Was einer allein hört
+# Was nur eine Person hört
 komojo-secret-saw = Du siehst bei {$seat} auf Platz {$place}: {$card}.
 komojo-secret-drew = Du ziehst: {$card}.
 
@@ -66,7 +66,7 @@ komojo-refused-deal-count = Ausgeteilt werden {$expected} Karten, nicht {$count}
 komojo-refused-deal-card = Zu oft ausgeteilt: {$card}.
 komojo-refused-shuffle = Jetzt wird nicht gemischt.
 komojo-refused-shuffle-count = Der Ablagestapel hat ohne seine oberste Karte {$expected} Karten, nicht {$count}.
-komojo-refused-shuffle-card = Nicht zu mischen, oder nicht so oft: {$card}.
+komojo-refused-shuffle-card = Diese Karte wird nicht gemischt, oder nicht so oft: {$card}.
 
 # Karten in Worten
 komojo-card = {$suit}-{$rank}
@@ -109,9 +109,9 @@ komojo-leaf-length = 30 Min.
 komojo-option-stop = Komojo STOP
 komojo-option-stop-with-turn = zusätzlich zum Zug
 komojo-option-stop-instead-of-turn = anstelle des Zugs
-komojo-option-auto-stop = Wenn jemand keine Karten mehr hat,
-komojo-option-auto-stop-everyone = haben alle anderen noch einen Zug
-komojo-option-auto-stop-to-caller = geht es noch bis zu dieser Person
+komojo-option-auto-stop = Wenn jemand keine Karten mehr hat
+komojo-option-auto-stop-everyone = alle anderen haben noch einen Zug
+komojo-option-auto-stop-to-caller = es geht noch bis zu dieser Person
 komojo-option-stop-penalty = Ein misslungener STOP kostet
 komojo-option-stop-penalty-flat = 30
 komojo-option-stop-penalty-added = die eigene Summe plus 30
@@ -213,7 +213,7 @@ komojo-guide-look = Komojo GO! Merk dir deine zwei unteren Karten. Die kleinste 
 komojo-guide-turn = Zieh eine Karte. Tausch sie gegen eine von deinen oder wirf sie ab. Ein roter König zählt 0, ein Joker −1.
 komojo-guide-take = Du kannst auch die offene Karte nehmen, gegen eine von deinen.
 komojo-guide-power = Mit einer gezogenen 7 bis 10 schaust du eine Karte an oder tauschst Karten. Was genau, steht unten.
-komojo-guide-snap = Gleicher Rang wie die offene Karte? Wirf deine dazu. Die schnellste zählt, eine falsche kostet eine Strafkarte.
+komojo-guide-snap = Gleicher Rang wie die offene Karte? Wirf deine dazu. Die schnellste Karte zählt; eine falsche kostet eine Strafkarte.
 komojo-guide-stop = Glaubst du, du hast die kleinste Summe? Sag Komojo STOP. Alle anderen haben dann noch einen Zug.
 komojo-guide-last = Jemand hat STOP gesagt. Das ist dein letzter Zug, dann wird aufgedeckt.
 
@@ -254,17 +254,17 @@ komojo-pad-joker = Joker
 # Das erste Spiel
 komojo-lesson-draw = Vier verdeckte Karten. Die unteren beiden hast du gesehen: eine 2 und ein Ass. Niedrig ist gut. Zieh eine Karte.
 komojo-lesson-swap = Eine 3 ist niedrig. Tausch sie gegen die Karte oben links, die niemand kennt.
-komojo-lesson-window = Liegt eine Karte auf der Ablage, dürfen alle anderen eine vom gleichen Rang abwerfen. Du kennst keine Dame von dir: Wirf nichts ab.
-komojo-lesson-snap = Eine 2, und deine liegt unten links. Wirf sie ab: eine Karte weniger. Eine falsche würde eine Strafkarte kosten.
+komojo-lesson-window = Wirft jemand eine Karte ab, dürfen alle anderen eine vom selben Rang dazuwerfen. Du kennst keine Dame von dir: Wirf nichts dazu.
+komojo-lesson-snap = Eine 2, und deine liegt unten links. Wirf sie dazu: eine Karte weniger. Eine falsche würde eine Strafkarte kosten.
 komojo-lesson-turn = Noch drei Karten. Zieh wieder.
-komojo-lesson-peek = Eine gezogene 7 lässt dich eine eigene Karte ansehen. Schau oben rechts nach.
+komojo-lesson-peek = Mit einer gezogenen 7 schaust du eine eigene Karte an. Schau die oben rechts an.
 komojo-lesson-draw-again = Ein schwarzer König: 13 Punkte, der muss weg. Zieh.
 komojo-lesson-joker = Ein Joker zählt −1, besser geht es nicht. Tausch ihn gegen den König oben rechts.
 komojo-lesson-stop = 3, −1 und 1 sind 3 Punkte. Sag „Komojo STOP“: Dann haben alle anderen noch einen Zug.
 komojo-lesson-stop-turn = Deinen Zug spielst du noch zu Ende. Zieh.
-komojo-lesson-drop = Eine 4 brauchst du nicht. Leg sie ab.
+komojo-lesson-drop = Eine 4 brauchst du nicht. Wirf sie ab.
 komojo-lesson-last-round = Die anderen haben ihren letzten Zug. Danach werden alle Karten aufgedeckt.
-komojo-lesson-end = Du allein hast am wenigsten: 0 Punkte. Sonst hätte das STOP dich 30 gekostet.
+komojo-lesson-end = Du allein hast die kleinste Summe: 0 Punkte. Sonst hätte dich der STOP 30 gekostet.
 
 # Warum ein Bot das täte
 komojo-reason-open = Die offene Karte zählt {$value}.
@@ -272,6 +272,18 @@ komojo-reason-counts = Sie zählt {$value}.
 komojo-reason-exchange = Die neue Karte zählt {$value}, die alte {$old}.
 komojo-reason-unseen = Die neue Karte zählt {$value}; die alte hast du nie gesehen.
 komojo-reason-same-rank = Du hast diese Karte gesehen: Sie hat denselben Rang.
-komojo-reason-none-known = Unter den Karten, die du gesehen hast, ist keine mit diesem Rang.
+komojo-reason-none-known = Keine deiner Karten, die du gesehen hast, hat diesen Rang.
 komojo-reason-not-seen = Diese Karte hast du noch nie gesehen.
 komojo-reason-sum = Du kennst {$known} von deinen {$all} Karten; sie zählen zusammen {$sum}.
+
+# Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
+komojo-review-sum = Du kanntest {$known} von deinen {$all} Karten; sie zählten zusammen {$sum}.
+komojo-review-dropped = Die Karte, die du nicht behalten hast, zählt {$value}, die andere, die weggekonnt hätte, {$old}.
+komojo-review-dropped-unseen = Die Karte, die du nicht behalten hast, zählt {$value}; die andere, die weggekonnt hätte, hattest du nie gesehen.
+komojo-review-kept = Die Karte, die du behalten hast, zählt {$value}, die andere, die weg ist, {$old}.
+komojo-review-kept-unseen = Die Karte, die du behalten hast, zählt {$value}; die andere, die weg ist, hattest du nie gesehen.
+komojo-review-places = Du hast eine Karte hergegeben, die {$played} zählt; die andere zählt {$best}.
+komojo-review-left = Die offene Karte, die du liegen gelassen hast, zählt {$value}.
+komojo-review-taken = Die offene Karte, die du genommen hast, zählt {$value}.
+komojo-review-missed-snap = Du hattest eine deiner Karten mit diesem Rang gesehen und sie nicht geworfen.
+komojo-review-blind-snap = Die Karte, die du geworfen hast, hattest du nie gesehen.

@@ -63,10 +63,10 @@ komojo-refused-start = The starting player is not drawn now.
 komojo-refused-start-seat = There is no seat {$number}.
 komojo-refused-deal = No cards are dealt now.
 komojo-refused-deal-count = A deal has {$expected} cards, not {$count}.
-komojo-refused-deal-card = The deal has {$card} too often.
+komojo-refused-deal-card = This card is dealt too often: {$card}.
 komojo-refused-shuffle = No cards are shuffled now.
 komojo-refused-shuffle-count = The discard pile without its top card has {$expected} cards, not {$count}.
-komojo-refused-shuffle-card = The discards to shuffle do not include {$card}, or not that often.
+komojo-refused-shuffle-card = This card is not among the discards to shuffle, or not that often: {$card}.
 
 # Cards in words
 komojo-card = the {$rank} of {$suit}
@@ -254,17 +254,17 @@ komojo-pad-joker = Joker
 # The first game
 komojo-lesson-draw = Four cards face down. You have seen the lower two: a 2 and an ace. Low is good. Draw a card.
 komojo-lesson-swap = A 3 is low. Swap it for the upper left card, which nobody knows.
-komojo-lesson-window = When somebody discards, all others may snap a card of the same rank. You know of no queen of yours: throw nothing.
-komojo-lesson-snap = A 2, and yours lies lower left. Snap it: one card fewer. A wrong one would cost a penalty card.
+komojo-lesson-window = When somebody discards a card, all others may throw one of the same rank onto it. You know of no queen among your cards: throw nothing.
+komojo-lesson-snap = A 2, and yours is lower left. Throw it: one card fewer. A wrong card would cost a penalty card.
 komojo-lesson-turn = Three cards left. Draw again.
-komojo-lesson-peek = A 7 that you draw lets you look at a card of your own. Look at the upper right one.
+komojo-lesson-peek = When you draw a 7, you look at one of your own cards. Look at the upper right one.
 komojo-lesson-draw-again = A black king: 13 points, it has to go. Draw.
-komojo-lesson-joker = A joker counts −1, the best there is. Swap it for the king, upper right.
+komojo-lesson-joker = A joker counts −1: there is nothing better. Swap it for the king, upper right.
 komojo-lesson-stop = 3, −1 and 1 make 3 points. Say “Komojo STOP”: then everybody else has one more turn.
-komojo-lesson-stop-turn = You still finish your turn. Draw.
-komojo-lesson-drop = You do not need a 4. Put it down.
+komojo-lesson-stop-turn = You still play your turn. Draw.
+komojo-lesson-drop = You do not need a 4. Discard it.
 komojo-lesson-last-round = The others have their last turn. Then all cards are turned up.
-komojo-lesson-end = You alone have the fewest: 0 points. Otherwise the STOP would have cost you 30.
+komojo-lesson-end = You alone have the lowest sum: 0 points. Otherwise STOP would have cost you 30.
 
 # Why a bot would do it
 komojo-reason-open = The open card counts {$value}.
@@ -272,6 +272,18 @@ komojo-reason-counts = It counts {$value}.
 komojo-reason-exchange = The new card counts {$value}, the old one {$old}.
 komojo-reason-unseen = The new card counts {$value}; you have never seen the old one.
 komojo-reason-same-rank = You have seen this card: it has the same rank.
-komojo-reason-none-known = None of your cards that you have seen has this rank.
+komojo-reason-none-known = None of your cards you have seen has this rank.
 komojo-reason-not-seen = You have never seen this card.
 komojo-reason-sum = You know {$known} of your {$all} cards; together they count {$sum}.
+
+# Reviews: what is to be said of a move that was not the best
+komojo-review-sum = You had seen {$known} of your {$all} cards; together they counted {$sum}.
+komojo-review-dropped = The card you did not keep counts {$value}, the one it could have replaced {$old}.
+komojo-review-dropped-unseen = The card you did not keep counts {$value}; the one it could have replaced you had never seen.
+komojo-review-kept = The card you kept counts {$value}, the one that went {$old}.
+komojo-review-kept-unseen = The card you kept counts {$value}; the one that went you had never seen.
+komojo-review-places = You gave up a card that counts {$played}; the other one counts {$best}.
+komojo-review-left = The open card that you left counts {$value}.
+komojo-review-taken = The open card that you took counts {$value}.
+komojo-review-missed-snap = You had seen a card of this rank in front of you and did not throw it.
+komojo-review-blind-snap = You had never seen the card you threw.

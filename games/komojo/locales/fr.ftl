@@ -213,7 +213,7 @@ komojo-choose-title = Cartes : {$seat}
 komojo-guide-look = Komojo GO! Retiens tes deux cartes du bas. La plus petite somme gagne la manche.
 komojo-guide-turn = Pioche, puis échange la carte contre une des tiennes ou défausse-la. Un roi rouge compte 0, un joker −1.
 komojo-guide-take = Tu peux aussi prendre la carte visible, contre une des tiennes.
-komojo-guide-power = Un 7, un 8, un 9 ou un 10 pioché te fait regarder ou échanger des cartes. Plus bas, tu lis ce qu’il faut faire.
+komojo-guide-power = Un 7, un 8, un 9 ou un 10 pioché te fait regarder ou échanger des cartes. La ligne du bas dit quoi faire.
 komojo-guide-snap = Même rang que la carte visible ? Jette la tienne dessus. La personne la plus rapide s’en débarrasse ; une erreur vaut une carte de pénalité.
 komojo-guide-stop = Tu crois avoir la plus petite somme ? Dis Komojo STOP. Les autres jouent encore un tour.
 komojo-guide-last = Quelqu’un a dit STOP. C’est ton dernier tour, puis on retourne tout.
@@ -253,26 +253,38 @@ komojo-pad-K-black = K noir
 komojo-pad-joker = Joker
 
 # La première partie
-komojo-lesson-draw = Quatre cartes cachées. Tu as vu les deux du bas : un 2 et un as. Bas, c’est bien. Pioche une carte.
-komojo-lesson-swap = Un 3, c’est bas. Échange-le contre la carte en haut à gauche, que personne ne connaît.
-komojo-lesson-window = Quand quelqu’un défausse, les autres peuvent jeter une carte du même rang. Tu ne connais pas de dame chez toi : ne jette rien.
-komojo-lesson-snap = Un 2, et le tien est en bas à gauche. Jette-le : une carte de moins. Une erreur coûterait une carte.
+komojo-lesson-draw = Quatre cartes cachées. Tu as vu les deux du bas : un 2 et un as. Mieux vaut de petites cartes. Pioche une carte.
+komojo-lesson-swap = Un 3, c’est peu. Échange-le contre la carte en haut à gauche, que personne ne connaît.
+komojo-lesson-window = Quand quelqu’un défausse une carte, les autres peuvent en jeter une du même rang. Tu ne connais aucune dame parmi tes cartes : ne jette rien.
+komojo-lesson-snap = Un 2, et le tien est en bas à gauche. Jette-le : une carte de moins. Une erreur te vaudrait une carte de pénalité.
 komojo-lesson-turn = Plus que trois cartes. Pioche encore.
-komojo-lesson-peek = Un 7 pioché te laisse regarder une de tes cartes. Regarde celle en haut à droite.
-komojo-lesson-draw-again = Un roi noir : 13 points, il doit partir. Pioche.
+komojo-lesson-peek = Quand tu pioches un 7, tu regardes une de tes cartes. Regarde celle en haut à droite.
+komojo-lesson-draw-again = Un roi noir : 13 points, il faut t’en débarrasser. Pioche.
 komojo-lesson-joker = Un joker compte −1, il n’y a pas mieux. Échange-le contre le roi en haut à droite.
-komojo-lesson-stop = 3, −1 et 1 font 3 points. Dis « Komojo STOP » : les autres ont alors encore un tour.
-komojo-lesson-stop-turn = Tu finis encore ton tour. Pioche.
+komojo-lesson-stop = 3, −1 et 1 font 3 points. Dis « Komojo STOP » : les autres jouent alors encore un tour.
+komojo-lesson-stop-turn = Tu joues quand même ton tour. Pioche.
 komojo-lesson-drop = Tu n’as pas besoin d’un 4. Défausse-le.
 komojo-lesson-last-round = Les autres jouent leur dernier tour. Ensuite, toutes les cartes sont retournées.
-komojo-lesson-end = Tu as le moins, sans égalité : 0 point. Sinon, le STOP t’aurait coûté 30.
+komojo-lesson-end = Tu as la plus petite somme, sans égalité : 0 point. Sinon, le STOP t’aurait coûté 30.
 
-# Pourquoi un bot le ferait
+# Pourquoi un robot le ferait
 komojo-reason-open = La carte visible compte {$value}.
 komojo-reason-counts = Elle compte {$value}.
 komojo-reason-exchange = La nouvelle carte compte {$value}, l’ancienne {$old}.
 komojo-reason-unseen = La nouvelle carte compte {$value} ; tu n’as jamais vu l’ancienne.
 komojo-reason-same-rank = Tu as vu cette carte : elle a le même rang.
-komojo-reason-none-known = Aucune de tes cartes que tu as vues n’a ce rang.
+komojo-reason-none-known = Aucune des cartes que tu as vues chez toi n’a ce rang.
 komojo-reason-not-seen = Tu n’as jamais vu cette carte.
 komojo-reason-sum = Tu connais {$known} de tes {$all} cartes ; ensemble, elles comptent {$sum}.
+
+# Bilan : ce qu’il y a à dire d’un coup qui n’était pas le meilleur
+komojo-review-sum = Tu connaissais {$known} de tes {$all} cartes ; ensemble, elles comptaient {$sum}.
+komojo-review-dropped = La carte que tu n’as pas gardée compte {$value}, celle qui aurait pu partir {$old}.
+komojo-review-dropped-unseen = La carte que tu n’as pas gardée compte {$value} ; celle qui aurait pu partir, tu ne l’avais jamais vue.
+komojo-review-kept = La carte que tu as gardée compte {$value}, celle qui est partie {$old}.
+komojo-review-kept-unseen = La carte que tu as gardée compte {$value} ; celle qui est partie, tu ne l’avais jamais vue.
+komojo-review-places = Tu as donné une carte qui compte {$played} ; l’autre compte {$best}.
+komojo-review-left = La carte visible que tu as laissée compte {$value}.
+komojo-review-taken = La carte visible que tu as prise compte {$value}.
+komojo-review-missed-snap = Tu avais vu une de tes cartes de ce rang et tu ne l’as pas jetée.
+komojo-review-blind-snap = Tu n’avais jamais vu la carte que tu as jetée.

@@ -63,10 +63,10 @@ komojo-refused-start = Adesso non si sorteggia chi comincia.
 komojo-refused-start-seat = Non c’è nessun posto {$number}.
 komojo-refused-deal = Adesso non si distribuisce.
 komojo-refused-deal-count = Si distribuiscono {$expected} carte, non {$count}.
-komojo-refused-deal-card = {$card} compare troppe volte.
+komojo-refused-deal-card = Questa carta è distribuita troppe volte: {$card}.
 komojo-refused-shuffle = Adesso non si mescola.
 komojo-refused-shuffle-count = Senza la carta in cima il mazzo di scarto ha {$expected} carte, non {$count}.
-komojo-refused-shuffle-card = {$card} non ne fa parte, o non così tante volte.
+komojo-refused-shuffle-card = Questa carta non è tra quelle da mescolare, o non così tante volte: {$card}.
 
 # Le carte in parole
 komojo-card = {$rank} di {$suit}
@@ -127,7 +127,7 @@ komojo-prompt-turn = Pesca, o prendi {$card}.
 komojo-prompt-turn-first = Pesca una carta.
 komojo-prompt-take-only = Non c’è più niente da pescare. Prendi {$card}.
 komojo-prompt-taking = Al posto di quale tua carta?
-komojo-prompt-drawn = Scambia {$card} con una delle tue carte, o scarta.
+komojo-prompt-drawn = Scambia {$card} con una delle tue carte, o scarta la carta pescata.
 komojo-prompt-snap = Hai {$rank}? Presto, butta la carta.
 komojo-prompt-snap-sealed = Hai {$rank}? Butta la carta, oppure no.
 komojo-prompt-thrown = Buttata. Conta allo scadere del tempo.
@@ -212,7 +212,7 @@ komojo-choose-title = Carte di {$seat}
 komojo-guide-look = Komojo GO! Ricorda le tue due carte in basso. La somma più bassa vince la manche.
 komojo-guide-turn = Pesca, poi scambia la carta con una delle tue o scartala. Un re rosso vale 0, un jolly −1.
 komojo-guide-take = Puoi anche prendere la carta scoperta, al posto di una delle tue.
-komojo-guide-power = Con un 7, un 8, un 9 o un 10 pescato puoi guardare o scambiare carte. Guarda sotto che cosa fare.
+komojo-guide-power = Con un 7, un 8, un 9 o un 10 pescato guardi o scambi carte. La riga in basso dice che cosa fare.
 komojo-guide-snap = Stesso numero o stessa figura della carta scoperta? Butta la tua. Vale solo la più veloce; una sbagliata porta una carta di penalità.
 komojo-guide-stop = Pensi di avere la somma più bassa? Di’ Komojo STOP. Gli altri hanno ancora un turno.
 komojo-guide-last = Qualcuno ha detto STOP. È il tuo ultimo turno, poi si scopre tutto.
@@ -252,26 +252,38 @@ komojo-pad-K-black = K nero
 komojo-pad-joker = Jolly
 
 # La prima partita
-komojo-lesson-draw = Quattro carte coperte. Hai visto le due in basso: un 2 e un asso. Basso è bene. Pesca una carta.
+komojo-lesson-draw = Quattro carte coperte. Hai visto le due in basso: un 2 e un asso. Meglio le carte basse. Pesca una carta.
 komojo-lesson-swap = Un 3 è basso. Scambialo con la carta in alto a sinistra, che nessuno conosce.
-komojo-lesson-window = Quando qualcuno scarta, gli altri possono scartare al volo una carta dello stesso rango. Non sai di avere una donna: non scartare.
-komojo-lesson-snap = Un 2, e il tuo è in basso a sinistra. Scartalo al volo: una carta in meno. Una sbagliata costerebbe una carta.
+komojo-lesson-window = Quando qualcuno scarta una carta, gli altri possono buttarne una uguale: stesso numero o stessa figura. Non conosci nessuna donna tra le tue carte: non buttare niente.
+komojo-lesson-snap = Un 2, e il tuo è in basso a sinistra. Buttalo: una carta in meno. Una carta sbagliata porterebbe una carta di penalità.
 komojo-lesson-turn = Ancora tre carte. Pesca di nuovo.
-komojo-lesson-peek = Un 7 pescato ti fa guardare una tua carta. Guarda quella in alto a destra.
-komojo-lesson-draw-again = Un re nero: 13 punti, deve andarsene. Pesca.
-komojo-lesson-joker = Un jolly vale −1, meglio non c’è. Scambialo con il re in alto a destra.
-komojo-lesson-stop = 3, −1 e 1 fanno 3 punti. Di’ «Komojo STOP»: gli altri hanno allora ancora un turno.
-komojo-lesson-stop-turn = Finisci ancora il tuo turno. Pesca.
+komojo-lesson-peek = Quando peschi un 7 guardi una tua carta. Guarda quella in alto a destra.
+komojo-lesson-draw-again = Un re nero: 13 punti, meglio liberarsene. Pesca.
+komojo-lesson-joker = Un jolly vale −1: meglio di così non si può. Scambialo con il re in alto a destra.
+komojo-lesson-stop = 3, −1 e 1 fanno 3 punti. Di’ «Komojo STOP»: tutti gli altri hanno ancora un turno.
+komojo-lesson-stop-turn = Il tuo turno lo giochi lo stesso. Pesca.
 komojo-lesson-drop = Un 4 non ti serve. Scartalo.
 komojo-lesson-last-round = Gli altri giocano il loro ultimo turno. Poi si scoprono tutte le carte.
-komojo-lesson-end = Hai il minimo da solo: 0 punti. Altrimenti lo STOP ti sarebbe costato 30.
+komojo-lesson-end = Hai la somma più bassa, senza pareggi: 0 punti. Altrimenti lo STOP ti sarebbe costato 30.
 
 # Perché un bot lo farebbe
 komojo-reason-open = La carta scoperta vale {$value}.
 komojo-reason-counts = Vale {$value}.
 komojo-reason-exchange = La carta nuova vale {$value}, la vecchia {$old}.
 komojo-reason-unseen = La carta nuova vale {$value}; la vecchia non l’hai mai vista.
-komojo-reason-same-rank = Hai visto questa carta: ha lo stesso rango.
-komojo-reason-none-known = Nessuna delle tue carte che hai visto ha questo rango.
+komojo-reason-same-rank = Hai visto questa carta: è uguale.
+komojo-reason-none-known = Tra le tue carte che hai visto non ce n’è una uguale.
 komojo-reason-not-seen = Non hai mai visto questa carta.
 komojo-reason-sum = Conosci {$known} delle tue {$all} carte; insieme valgono {$sum}.
+
+# Analisi: che cosa dire di una mossa che non era la migliore
+komojo-review-sum = Conoscevi {$known} delle tue {$all} carte; insieme valevano {$sum}.
+komojo-review-dropped = La carta che non hai tenuto vale {$value}, quella che poteva andare {$old}.
+komojo-review-dropped-unseen = La carta che non hai tenuto vale {$value}; quella che poteva andare non l’avevi mai vista.
+komojo-review-kept = La carta che hai tenuto vale {$value}, quella che è andata {$old}.
+komojo-review-kept-unseen = La carta che hai tenuto vale {$value}; quella che è andata non l’avevi mai vista.
+komojo-review-places = Hai dato via una carta che vale {$played}; l’altra vale {$best}.
+komojo-review-left = La carta scoperta che hai lasciato vale {$value}.
+komojo-review-taken = La carta scoperta che hai preso vale {$value}.
+komojo-review-missed-snap = Avevi visto una tua carta di questo rango e non l’hai lanciata.
+komojo-review-blind-snap = La carta che hai lanciato non l’avevi mai vista.

@@ -55,7 +55,7 @@ use std::ops::RangeInclusive;
 
 use vierblatt_game::{Game, Outcome, PerSeat, SeatSet, Stage, Turn};
 
-pub use bot::{Bot, Greedy, Round};
+pub use bot::{Belief, Bot, Greedy, Round};
 pub use cards::{Card, Cards, DECK, Power};
 pub use event::{Event, Secret, Shown};
 pub use legal::Legal;

@@ -52,6 +52,14 @@ test('where there is room, people sit left and right of the piles', () => {
   });
 });
 
+test('on a wide table those beside the piles have the whole height, so that all cards are larger', () => {
+  const wide = { width: 840, height: 430, line: 42 };
+  expect(arrange([2, 2, 2], wide)).toMatchObject({ left: [0], top: [1], right: [2], tall: true, fits: true });
+  expect(arrange([2, 2, 2], wide).card).toBeGreaterThanOrEqual(66);
+  const { top, left, right, tall } = arrange([2, 2, 2, 2, 2], wide);
+  expect({ top, left, right, tall }).toEqual({ left: [0], top: [1, 2, 3], right: [4], tall: true });
+});
+
 test('what cannot be shown at all says so', () => {
   expect(arrange([2, 2, 2], { width: 344, height: 90, line: 36 }).fits).toBe(false);
   expect(arrange([2, 2, 2], phone).fits).toBe(true);

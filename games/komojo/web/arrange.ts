@@ -13,6 +13,8 @@ export interface Arrangement {
   left: number[];
   top: number[];
   right: number[];
+  /** Whether those beside have the whole height, and those above share the middle with the piles. */
+  tall: boolean;
   /** Width of an opponent's card, and of those on the piles. */
   card: number;
   pile: number;
@@ -21,7 +23,7 @@ export interface Arrangement {
 }
 
 const RATIO = 1.4;
-const BIGGEST = 78;
+const BIGGEST = 96;
 const SMALLEST = 22;
 const ROOMY = 560;
 /** What a finger hits. */
@@ -37,7 +39,8 @@ const matHeight = (card: number, line: number) => 2 * RATIO * card + GAP + line 
 /** The piles are read from further away than an opponent's backs. */
 const pileFor = (card: number) => Math.min(104, Math.max(40, card * 1.25));
 const pilesWidth = (pile: number) => 2 * pile + 20;
-const pilesHeight = (pile: number) => RATIO * pile + 30;
+/** With the time that runs below them, and the corners of a card that lies askew. */
+const pilesHeight = (pile: number) => RATIO * pile + 38;
 
 /** `columns` says how many columns of cards each opponent has, clockwise from the one after me. */
 export function arrange(columns: number[], room: Room): Arrangement {
@@ -49,20 +52,22 @@ export function arrange(columns: number[], room: Room): Arrangement {
 
 function biggest(columns: number[], room: Room, most: number): Arrangement {
   const all = columns.map((_, n) => n);
-  const row = { left: [], top: all, right: [] };
-  const around = { left: all.slice(0, 1), top: all.slice(1, -1), right: all.slice(1).slice(-1) };
+  const row = { left: [], top: all, right: [], tall: false };
+  const around = { left: all.slice(0, 1), top: all.slice(1, -1), right: all.slice(1).slice(-1), tall: false };
+  const beside = { ...around, tall: true };
   // Cards around the table are worth a little size, and more of it where there is room.
   const worth = room.width < ROOMY ? 1.1 : 1.3;
-  const [inRow, inRound] = [row, around].map((way) => {
+  const [inRow, inRound, inColumns] = [row, around, beside].map((way) => {
     let card = most;
     while (card > SMALLEST && !fits(way, columns, card, room)) card -= 1;
     return { ...way, card, pile: pileFor(card), fits: fits(way, columns, card, room) };
-  }) as [Arrangement, Arrangement];
-  return inRow.card > inRound.card * worth ? inRow : inRound;
+  }) as [Arrangement, Arrangement, Arrangement];
+  const round = inColumns.card > inRound.card ? inColumns : inRound;
+  return inRow.card > round.card * worth ? inRow : round;
 }
 
 function fits(
-  { left, top, right }: Pick<Arrangement, 'left' | 'top' | 'right'>,
+  { left, top, right, tall }: Pick<Arrangement, 'left' | 'top' | 'right' | 'tall'>,
   columns: number[],
   card: number,
   { width, height, line }: Room,
@@ -71,8 +76,13 @@ function fits(
   const wide = (seats: number[]) =>
     seats.reduce((sum, n) => sum + matWidth(columns[n] ?? 2, card) + BETWEEN, -BETWEEN);
   const beside = [...left, ...right];
-  const middle = pilesWidth(pile) + (beside.length ? wide(beside) + 2 * BETWEEN : 0);
+  const aside = beside.length ? wide(beside) + 2 * BETWEEN : 0;
+  const middle = pilesWidth(pile) + aside;
   const mat = matHeight(card, line);
+  if (tall) {
+    const high = Math.max(mat, pilesHeight(pile) + (top.length ? mat + BETWEEN : 0));
+    return Math.max(pilesWidth(pile), wide(top)) + aside <= width && high <= height;
+  }
   const across = Math.max(pilesHeight(pile), beside.length ? mat : 0);
   const high = across + (top.length ? mat + BETWEEN : 0);
   return wide(top) <= width && middle <= width && high <= height;

@@ -46,7 +46,7 @@ export function meaning(at: Spot, mine: number | null, offers: Offered[], chosen
   const only = exactly(fits, ...keys);
   if (only) return { act: only.action };
   if (fits.length) return { first: at };
-  // Who chooses something else begins anew.
+  // Choosing something else starts over.
   if (chosen.first !== null) return meaning(at, mine, offers, { ...chosen, first: null });
   const { seat, place } = takeApart(at);
   return { tried: seat === mine ? `${chosen.taking ? 'take' : 'swap'} ${place}` : `spy ${at}` };

@@ -37,7 +37,7 @@ pub struct FloodBenchRequest {
     /// How many connections send a header byte by byte.
     #[arg(long, value_name = "COUNT", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(0..=12_000))]
     pub slow: u32,
-    /// How long people come meanwhile, in seconds.
+    /// How long new people keep coming, in seconds.
     #[arg(long, default_value_t = 10.0)]
     pub seconds: f64,
     /// Print one JSON object.
@@ -95,7 +95,7 @@ pub struct ServerBenchRequest {
     /// After this many seconds kill the server (kill -9), start it again, and count what is gone.
     #[arg(long, value_name = "SECONDS")]
     pub kill: Option<f64>,
-    /// Measure as long again beside somebody hostile, who asks from one address for as much as they can.
+    /// Measure again for as long, while somebody asks for as much as they can from one address.
     #[arg(long)]
     pub hostile: bool,
     /// The same seed makes the same choices, as far as the deals allow.
@@ -113,6 +113,6 @@ pub enum ServerBenchMode {
     Closed,
     /// Every table moves on a fixed schedule: how long moves take.
     Open,
-    /// Nobody moves: what tables cost that only wait.
+    /// Nobody moves: what tables cost while they only wait.
     Idle,
 }

@@ -4,6 +4,7 @@
 mod bench;
 mod lab;
 mod play;
+mod review;
 mod serve;
 mod solo;
 
@@ -20,6 +21,7 @@ pub use bench::{
 };
 pub use lab::{ArenaRequest, ExploitRequest, RandomRequest};
 pub use play::PlayRequest;
+pub use review::{ReviewDepth, ReviewRequest};
 pub use serve::{ConfigRequest, DataRequest, ServeRequest};
 pub use solo::{
     SoloCommand, SoloDealRequest, SoloMeasureRequest, SoloOptions, SoloPlayRequest,
@@ -54,7 +56,7 @@ pub enum Command {
     /// Play in this terminal: against bots without a network, or at a table by its link.
     ///
     /// Full-screen, with keyboard and mouse; line by line in words with --plain. Every move is on disk: a game
-    /// survives Ctrl-C, a crash or a closed window, and continues with --resume. All keys are in docs/terminal.md.
+    /// survives Ctrl+C, a crash or a closed window, and continues with --resume. All keys are in docs/terminal.md.
     Play(PlayRequest),
     /// Judge records of games, rule by rule.
     ///
@@ -71,7 +73,7 @@ pub enum Command {
     /// Look at records.
     #[command(subcommand)]
     Record(RecordCommand),
-    /// Check that the deals of records are those their tables were committed to.
+    /// Check that the deals of records are those their tables had committed to.
     ///
     /// Computes every deal and shuffle again from the seed in the record. Exit status 0: all are as they
     /// should be; 1: one is not; 2: one cannot be checked. How it works is in docs/fair-deals.md.
@@ -85,6 +87,12 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Look back at a game: what was well played and what was luck.
+    ///
+    /// Judges every decision by what its seat could know, and tells luck apart from play. A move is called an
+    /// inaccuracy, mistake or blunder only if the loss is larger than its uncertainty. How to read the figures:
+    /// docs/review.md.
+    Review(ReviewRequest),
     /// Read a game's rulebook, here or on paper.
     ///
     /// Without a game, it lists them. The rulebook is in the language the program speaks; the numbers in
@@ -147,7 +155,7 @@ pub enum Command {
     },
     /// Read all games and check that they are what was written.
     ///
-    /// Every entry of every table is compared with its hash, also while the server runs. Exit status 0: all is
+    /// Every entry of every table is compared with its hash, even while the server runs. Exit status 0: all is
     /// well; 1: something is damaged or missing. What can be noticed and what cannot is in docs/storage.md.
     Check {
         /// A database to check in place of the one in the data directory, such as a backup.

@@ -14,7 +14,7 @@ pub struct PlayRequest {
     /// Continue the game that was left.
     #[arg(long, conflicts_with = "what")]
     pub resume: bool,
-    /// How many play, the rest of them bots; 1 for a solo game.
+    /// How many players, you included; the others are bots; 1 for a solo game.
     #[arg(long)]
     pub seats: Option<u8>,
     /// How well bots play, 1 to 5; default: 3.

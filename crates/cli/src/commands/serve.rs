@@ -22,8 +22,8 @@ pub struct ServeRequest {
     /// The server is behind a proxy that speaks HTTPS and says who the client is.
     #[arg(long, env = "VIERBLATT_BEHIND_PROXY", value_parser = BoolishValueParser::new())]
     pub behind_proxy: bool,
-    /// How many proxies of your own a request comes through, with `--behind-proxy`: so many of the last addresses
-    /// in X-Forwarded-For are believed.
+    /// How many proxies of your own a request comes through, with `--behind-proxy`: this many of the last
+    /// addresses in X-Forwarded-For are trusted.
     #[arg(long, value_name = "COUNT", default_value_t = 1, env = "VIERBLATT_TRUSTED_PROXIES")]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=20))]
     pub trusted_proxies: u8,
@@ -36,7 +36,7 @@ pub struct ServeRequest {
     #[arg(env = "VIERBLATT_CONNECTIONS_PER_ADDRESS")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub connections_per_address: u32,
-    /// How many seconds a client may take for a request's header, and read nothing of an answer.
+    /// How many seconds a client may take to send a request's header, or leave an answer unread.
     #[arg(long, value_name = "SECONDS", default_value_t = 20, env = "VIERBLATT_TIMEOUT")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=3600))]
     pub timeout: u32,
@@ -56,13 +56,13 @@ pub struct ServeRequest {
     /// Publish figures for Prometheus at /metrics.
     #[arg(long, env = "VIERBLATT_METRICS", value_parser = BoolishValueParser::new())]
     pub metrics: bool,
-    /// How many days a table is kept that waits for players while nobody sits at it; 0 is for ever.
+    /// How many days to keep a table that waits for players and has nobody at it; 0: for ever.
     #[arg(long, value_name = "DAYS", default_value_t = 2, env = "VIERBLATT_KEEP_EMPTY")]
     pub keep_empty: u16,
-    /// How many days a table is kept whose game is not over and at which nothing happens; 0 is for ever.
+    /// How many days to keep a table whose game is not over but where nothing happens; 0: for ever.
     #[arg(long, value_name = "DAYS", default_value_t = 90, env = "VIERBLATT_KEEP_UNFINISHED")]
     pub keep_unfinished: u16,
-    /// How many days a table is kept after its game is over; 0 is for ever.
+    /// How many days to keep a table after its game is over; 0: for ever.
     #[arg(long, value_name = "DAYS", default_value_t = 365, env = "VIERBLATT_KEEP_FINISHED")]
     pub keep_finished: u16,
     /// Write logs as JSON, one object per line.

@@ -101,6 +101,21 @@ pub const ALL: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "review",
+        &[
+            long(
+                "vierblatt review game.json",
+                "what was well played in this game, and what was luck",
+                "vierblatt review --depth quick --seat 1 game.json",
+            ),
+            long(
+                "vierblatt review --seat 1 --json < game.json",
+                "only the first seat, for a program",
+                "vierblatt review --depth quick --seat 1 --json < game.json",
+            ),
+        ],
+    ),
+    (
         "rules",
         &[
             example("vierblatt rules komojo", "how Komojo is played"),

@@ -1,6 +1,6 @@
 //! The help in four languages.
 //!
-//! English words stand beside what they describe, in the comments of `commands`; the others in `locales/`, by names
+//! English words are beside what they describe, in the comments of `commands`; the others in `locales/`, by names
 //! that follow from the command's path: `help-serve`, `help-serve-long`, `help-serve-port`. What several commands
 //! share is `help-every-seed`; what values are called, `help-value-file`. Where the games are listed, `{games}` in
 //! English and `{$games}` in the others, their names come from the catalog.

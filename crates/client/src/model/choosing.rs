@@ -65,7 +65,7 @@ impl Choosing {
         drawn.actions.iter().filter(is_exact).collect()
     }
 
-    /// Chooses a spot, or lets go of it. Choosing something else starts over. False where nothing can be done
+    /// Chooses a spot, or deselects it. Choosing something else starts over. False where nothing can be done
     /// with it.
     pub fn toggle(&mut self, key: &str, drawn: &Drawn) -> bool {
         self.at = None;

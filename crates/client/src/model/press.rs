@@ -18,9 +18,9 @@ pub enum Press {
     Escape,
     /// Backspace.
     Erase,
-    /// So many pages down, or up.
+    /// This many pages down, or up.
     Page(i32),
-    /// So many lines down, or up.
+    /// This many lines down, or up.
     Wheel(i32),
     /// A letter.
     Char(char),

@@ -1,4 +1,4 @@
-//! The devices and programs that stand for somebody: seen, made and ended.
+//! The devices and programs that are signed in as somebody: listing them, adding one, signing one out.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub(crate) struct DevicePath {
     id: String,
 }
 
-/// Every device and every program that stands for you, the newest first.
+/// Every device and every program that is signed in as you, the newest first.
 #[utoipa::path(
     get,
     path = "/api/me/devices",
@@ -52,7 +52,7 @@ pub(crate) async fn list(
     Ok(Json(DeviceList { devices: tokens.into_iter().map(device).collect() }))
 }
 
-/// Ends a device or a program at once: what it has open is closed, and it is nobody from now on.
+/// Signs a device or a program out at once: what it has open is closed, and its secret is no longer valid.
 #[utoipa::path(
     delete,
     path = "/api/me/devices/{id}",

@@ -1,4 +1,4 @@
-//! Somebody: a name and a secret, nothing else. Another device, a program, and being forgotten.
+//! Somebody: a name and a secret, nothing else. Adding a device or a program, and being deleted.
 
 use std::sync::Arc;
 
@@ -122,7 +122,7 @@ pub(crate) async fn make_link(
     Ok(Json(LinkCode { code, expires }))
 }
 
-/// Makes this device whoever made the code: sets the cookie.
+/// Signs this device in as the person who made the code: sets the cookie.
 #[utoipa::path(
     post,
     path = "/api/link",
@@ -146,7 +146,7 @@ pub(crate) async fn use_link(
     Ok(([(SET_COOKIE, cookie(&edge, &secret))], Json(me)).into_response())
 }
 
-/// A browser that stands for somebody from now on.
+/// A browser that is signed in as somebody from now on.
 fn new_browser(secret: &str, headers: &HeaderMap, at: Ms) -> NewToken {
     NewToken { hash: hash(secret), kind: TokenKind::Browser, name: browser(headers), at }
 }

@@ -5,16 +5,17 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use vierblatt_bus::{NewTable, Reply, Request};
+use vierblatt_bus::{Daily, NewTable, Reply, Request};
+use vierblatt_listen::MOST_TABLES;
 use vierblatt_protocol::{Ask, Status};
 
 use super::play::{asked, request_id};
 use crate::client_address::ClientAddress;
+use crate::daily;
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Body, TableCode, TablePath};
 use crate::identity::{Identity, Player};
-use crate::limits::MOST_TABLES;
 use crate::types::{AskAnswer, JoinRequest, OpenTable, OpenedTable};
 
 /// Opens a table; you are its host in seat 0.
@@ -32,7 +33,7 @@ pub(crate) async fn open(
     Body(table): Body<OpenTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), ApiError> {
     edge.limits.table(&identity.id)?;
-    check_daily(&table)?;
+    let daily = daily(&edge, &table).await?;
     if edge.limits.is_on() {
         let mut tables = 0;
         for status in [Status::Lobby, Status::Playing] {
@@ -47,7 +48,7 @@ pub(crate) async fn open(
         seats: table.seats,
         options: table.options.unwrap_or_else(|| serde_json::Value::Object(serde_json::Map::new())),
         settings: table.settings.unwrap_or_default(),
-        daily: table.daily,
+        daily,
     };
     let open = Request::Open { person: identity.id, name: identity.name, table };
     match edge.request(client, open).await? {
@@ -100,18 +101,15 @@ pub(crate) async fn leave(
     asked(edge.request(client, Request::Ask { code, person, name, id, ask, arrived }).await?)
 }
 
-/// A day's deal is for one player, and a day reads like a day.
-fn check_daily(table: &OpenTable) -> Result<(), ApiError> {
-    let Some(day) = &table.daily else { return Ok(()) };
-    let is_day = day.len() == 10
-        && day.bytes().enumerate().all(|(n, byte)| match n {
-            4 | 7 => byte == b'-',
-            _ => byte.is_ascii_digit(),
-        });
-    if is_day && table.seats == 1 {
-        Ok(())
-    } else {
+/// A day's deal is for one player, and a day reads like a day that has begun.
+async fn daily(edge: &Edge, table: &OpenTable) -> Result<Option<Daily>, ApiError> {
+    let Some(day) = &table.daily else { return Ok(None) };
+    let Some(day) = daily::read(day).filter(|_| table.seats == 1) else {
         let wanted = "a daily deal is a day like 2026-12-24, for one seat";
-        Err(ApiError::malformed("server-no-table", wanted))
+        return Err(ApiError::malformed("server-no-table", wanted));
+    };
+    if daily::is_to_come(day, edge.clock.now()) {
+        return Err(ApiError::malformed("server-day-to-come", "a day that has begun somewhere"));
     }
+    edge.daily(day).await.map(Some)
 }

@@ -1,4 +1,4 @@
-//! Of the HTTP API: who somebody is, and which devices and programs stand for them.
+//! Of the HTTP API: who somebody is, and which devices and programs are signed in as them.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -77,7 +77,7 @@ pub enum TokenScope {
     Read,
 }
 
-/// A device or a program that stands for somebody.
+/// A device or a program that is signed in as somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Device {
     /// What it is ended by.

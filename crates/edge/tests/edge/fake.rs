@@ -129,7 +129,12 @@ impl World {
             options: Vec::new(),
             levels: [1, 5],
         };
-        let mut config = EdgeConfig { metrics: true, games: vec![game], ..EdgeConfig::default() };
+        let mut config = EdgeConfig {
+            metrics: true,
+            games: vec![game],
+            secrets: Some(Arc::clone(&store) as _),
+            ..EdgeConfig::default()
+        };
         change(&mut config);
         let edge = Edge::new(
             config,

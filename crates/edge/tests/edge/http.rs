@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
-use vierblatt_bus::{AskReply, Refused, Reply, Request, ToEdge, ToKeeper};
+use vierblatt_bus::{AskReply, Daily, Refused, Reply, Request, ToEdge, ToKeeper};
 use vierblatt_protocol::{Ask, Kind, Text, Why};
 use vierblatt_store::StorageError;
 
-use crate::fake::{CODE, World};
+use crate::fake::{Answer, CODE, World};
 
 fn silence(_: &ToKeeper) -> Vec<ToEdge> {
     Vec::new()
@@ -52,6 +52,53 @@ async fn a_table_in_a_list_says_when_it_goes() {
     let table = world.call(Method::GET, &format!("/api/tables/{CODE}"), "", None).await;
     let two_days = 2 * 24 * 3600 * 1000;
     assert_eq!(table.body["goes_at"], table.body["changed_at"].as_u64().unwrap() + two_days);
+}
+
+/// The day's deal that a keeper is asked to open, if it may be.
+async fn daily(world: &World, who: &str, day: &str) -> Result<Daily, Answer> {
+    let wanted = json!({ "game": "jogo", "seats": 1, "daily": day });
+    let answer = world.call(Method::POST, "/api/tables", who, Some(&wanted)).await;
+    let opened = |message: ToKeeper| match message {
+        ToKeeper::Request { what: Request::Open { table, .. }, .. } => table.daily,
+        _ => None,
+    };
+    let heard = world.keepers.heard().into_iter().filter_map(opened).next_back();
+    heard.filter(|_| answer.status == StatusCode::TOO_MANY_REQUESTS).ok_or(answer)
+}
+
+#[tokio::test]
+async fn nobody_computes_the_deal_of_a_day_in_advance() {
+    let script = |message: &ToKeeper| match message {
+        ToKeeper::Request { request, .. } => {
+            let reply = Reply::Refused(Refused::Busy);
+            vec![ToEdge::Reply { request: *request, reply }]
+        }
+        _ => Vec::new(),
+    };
+    let midnight = 1_798_070_400_000; // 2026-12-24, at Greenwich
+    let mut seeds = Vec::new();
+    for server in 0..2 {
+        let world = World::with(
+            |config| {
+                // The second one keeps nothing and draws for itself.
+                config.secrets = config.secrets.take().filter(|_| server == 0);
+            },
+            script,
+        )
+        .await;
+        world.clock.set(midnight);
+        let anna = world.newcomer("Anna").await;
+        let Ok(today) = daily(&world, &anna, "2026-12-24").await else { panic!("it is there") };
+        let Ok(again) = daily(&world, &anna, "2026-12-24").await else { panic!("it is there") };
+        assert_eq!(today, again, "everybody has the same deal");
+        let Ok(other) = daily(&world, &anna, "2026-12-23").await else { panic!("it was there") };
+        assert_ne!(today.seed, other.seed);
+        let refused = daily(&world, &anna, "2026-12-26").await.expect_err("it is to come");
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+        assert_eq!(refused.body["error"], "server-day-to-come");
+        seeds.push(today.seed);
+    }
+    assert_ne!(seeds[0], seeds[1], "it follows from more than the day");
 }
 
 #[tokio::test]

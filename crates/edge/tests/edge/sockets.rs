@@ -263,3 +263,52 @@ async fn a_stream_is_a_connection_too_and_a_refusal_has_a_status() {
     let nowhere = closed.call(Method::GET, "/api/tables/ZZZZZZ/stream", &anna, None).await;
     assert_eq!(nowhere.status, StatusCode::NOT_FOUND);
 }
+
+/// Each connection keeps to its own limit, and all of them together do not.
+#[tokio::test]
+async fn many_connections_from_one_network_do_not_ask_for_more_than_a_few_hundred_things_at_once() {
+    let world = World::new(true, welcome).await;
+    let secret = world.newcomer("Anna").await;
+    let mut answers = Vec::new();
+    for connection in 0..20 {
+        let mut client = Client::connect_as(&world, &secret).await;
+        client.hello().await;
+        for n in 0..35 {
+            let id = format!("{connection}-{n}");
+            client.say(json!({ "type": "ask", "id": id, "ask": { "do": "stand" } })).await;
+            let answer = client.next().await.expect("an answer");
+            assert_eq!(answer["id"], id);
+            answers.push(answer);
+        }
+    }
+    let refused = answers.iter().filter(|answer| answer["type"] == "refused").count();
+    assert_eq!(refused, answers.len() - 600);
+    assert_eq!(answers[699]["why"]["text"]["id"], "server-too-much");
+    let asked = world.keepers.heard();
+    let asked = asked.iter().filter(|message| matches!(message, ToKeeper::Ask { .. })).count();
+    assert_eq!(asked, 600, "no keeper hears of the others");
+}
+
+/// No limit on messages stops them: they never send one.
+#[tokio::test]
+async fn a_message_that_comes_in_empty_pieces_does_not_come_for_ever() {
+    use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+    use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
+    let world = World::new(true, welcome).await;
+    let mut client = Client::welcomed(&world, None).await;
+    let piece =
+        |kind, text: &'static str| Message::Frame(Frame::message(text, OpCode::Data(kind), false));
+    client.0.send(piece(Data::Text, "{")).await.expect("it is sent");
+    let mut sent = 0;
+    while client.0.send(piece(Data::Continue, "")).await.is_ok() {
+        sent += 1;
+        assert!(sent < 1_000_000, "they are still read");
+    }
+    drop(client);
+    let gone = |message: &ToKeeper| match message {
+        ToKeeper::Disconnect { .. } => Some(()),
+        _ => None,
+    };
+    world.keepers.hear(gone).await;
+}

@@ -75,7 +75,7 @@ impl Checkpoint {
 }
 
 impl<G: TableGame> Folded<G> {
-    /// The table as it stands, without the game that is over or has not started.
+    /// The table as it is now, without the game that is over or has not started.
     ///
     /// # Errors
     /// When options cannot be written.

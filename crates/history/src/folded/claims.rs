@@ -43,7 +43,7 @@ impl Claims {
         self.0.iter().find(|claim| claim.seat == seat)
     }
 
-    /// The claims in the order in which they count: the fastest and all who were as fast, by lot; then
+    /// The claims in the order in which they count: the fastest and all who were as fast, in random order; then
     /// the fastest of the rest, and so on.
     pub fn in_order(&self) -> Vec<&Claim> {
         let mut claims: Vec<&Claim> = self.0.iter().collect();

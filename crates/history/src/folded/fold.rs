@@ -13,7 +13,7 @@ use super::{Before, Claims, Corrupt, Folded, Occupant, Opening, Playing, Shares}
 use crate::allowance;
 use crate::{Entry, How, Line, Opened};
 
-/// So many moves can be taken back at most: one's own, and what bots answered.
+/// How many moves can be taken back at most: one's own, and what bots answered.
 const KEPT: usize = 16;
 
 impl<G: TableGame> Folded<G> {

@@ -1,4 +1,4 @@
-//! What a table's log folds to: seats, settings, the game as it stands. Pure: no connections, no clock, no chance of its own. Replays, records
+//! What a table's log folds to: seats, settings, the game as it is now. Pure: no connections, no clock, no chance of its own. Replays, records
 //! and lists need nothing more.
 
 mod change;
@@ -123,7 +123,7 @@ impl Occupant {
 /// A game under way, or just over.
 #[derive(Clone)]
 pub struct Playing<G: TableGame> {
-    /// The game as it stands.
+    /// The game as it is now.
     pub state: G::State,
     /// How often chance has acted.
     pub drawn: u64,
@@ -143,7 +143,7 @@ pub struct Playing<G: TableGame> {
 /// How it stood before the last move.
 #[derive(Clone)]
 pub struct Before<G: TableGame> {
-    /// The game as it stood.
+    /// The game as it was then.
     pub state: G::State,
     /// Who moved.
     pub seat: Seat,

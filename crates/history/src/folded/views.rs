@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use unicode_security::skeleton;
 use vierblatt_catalog::TableGame;
 use vierblatt_fair::{By, Share};
 use vierblatt_protocol::{
@@ -13,21 +14,29 @@ use vierblatt_store::PersonId;
 
 use super::{Folded, Occupant};
 
+/// Whether people take two names for the same: whether or not letters are large, and whatever script they are from (a Cyrillic А is not
+/// told from a Latin A).
+fn look_alike(one: &str, other: &str) -> bool {
+    let shape = |name: &str| skeleton(name).collect::<String>();
+    one == other
+        || shape(one) == shape(other)
+        || shape(&one.to_lowercase()) == shape(&other.to_lowercase())
+}
+
 /// What tells people of the same name apart. Nobody's name has such a sign: an edge writes it as a plain digit.
 const MARKS: [&str; 8] = ["", " ②", " ③", " ④", " ⑤", " ⑥", " ⑦", " ⑧"];
 
 impl<G: TableGame> Folded<G> {
-    /// What somebody is called at this table. Whoever has the same name as somebody in a seat before theirs gets a mark, and so does
-    /// a guest who is called like a player.
+    /// What somebody is called at this table. Whoever has the same name as somebody in a seat before theirs, or one that looks the same,
+    /// gets a mark, and so does a guest who is called like a player.
     pub fn shown_name(
         &self,
         person: &PersonId,
         names: &HashMap<PersonId, String>,
     ) -> Option<String> {
         let name = names.get(person)?;
-        let plain = name.to_lowercase();
         let before = self.people().take_while(|(_, other)| *other != person);
-        let same = |other: &PersonId| names.get(other).is_some_and(|it| it.to_lowercase() == plain);
+        let same = |other: &PersonId| names.get(other).is_some_and(|it| look_alike(it, name));
         let mark = MARKS[before.filter(|(_, other)| same(other)).count().min(MARKS.len() - 1)];
         Some(format!("{name}{mark}"))
     }
@@ -95,5 +104,26 @@ fn share_view(share: &Share) -> ShareView {
         },
         hash: share.hash.to_string(),
         value: share.value.map(|value| value.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_look_the_same_are_the_same() {
+        for (one, other) in [
+            ("Anna", "anna"),
+            ("Anna", "\u{410}nna"), // Cyrillic
+            ("Anna", "Αnna"),       // Greek
+            ("Iris", "lris"),
+            ("Ole", "0le"),
+        ] {
+            assert!(look_alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Anna", "Hanna"), ("Anna", "Anne"), ("Ana", "Anna")] {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
     }
 }

@@ -14,7 +14,7 @@ use vierblatt_store::StoredGame;
 use crate::folded::{Checkpoint, Corrupt, Folded};
 use crate::{Entry, Line};
 
-/// Folds one game, as far as entry number `end` of the log if that is given, and tells of every entry: how it stands after it, the entry, what was
+/// Folds one game, as far as entry number `end` of the log if that is given, and tells of every entry: the game after it, the entry, what was
 /// told by it.
 ///
 /// # Errors

@@ -20,7 +20,7 @@ use crate::{Effect, jobs};
 
 /// How much may wait for one table. More is refused at once.
 const MOST_WAITING: usize = 256;
-/// What could not be read is read again so much later.
+/// How much later what could not be read is read again.
 const RETRY: Ms = 1000;
 
 /// One table in memory.

@@ -2,6 +2,7 @@
 
 mod bad_clients;
 mod client;
+mod dashboard;
 mod http;
 mod secrets;
 mod stopping;

@@ -161,7 +161,7 @@ fn runs(formula: &mut Formula, naturals: &[Natural], suit: u32) -> Vec<Literal> 
                 formula.any(begins.chain(layer.get(next).copied()));
             }
         }
-        // Layers have no order: let them stand in that in which they begin.
+        // Layers have no order of their own: they are put in the order in which they begin.
         let begun: Vec<Literal> = (0..ranks).map(|at| formula.or(&layer[..=at])).collect();
         for (earlier, later) in begun_before.iter().flatten().zip(&begun) {
             formula.any([-later, *earlier]);

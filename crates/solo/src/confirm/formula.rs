@@ -35,7 +35,7 @@ impl Formula {
         or
     }
 
-    /// At most so many of them are true.
+    /// At most this many of them are true.
     pub(super) fn at_most(&mut self, most: usize, literals: &[Literal]) {
         if literals.len() > most {
             let too_many = self.count(literals, most + 1)[most];
@@ -50,7 +50,7 @@ impl Formula {
         for literal in literals {
             let mut next = Vec::with_capacity(most);
             for at_least in 1..=most.min(counts.len() + 1) {
-                // So many before, or one fewer and this one.
+                // This many before, or one fewer and this one.
                 let before = counts.get(at_least - 1).copied();
                 let one_more = match at_least {
                     1 => *literal,

@@ -37,7 +37,7 @@ pub enum Opinion {
     Wrong(String),
 }
 
-/// Confirms that a position is lost, for the reason the proof names. A formula may take so many
+/// Confirms that a position is lost, for the reason the proof names. A formula may take this many
 /// conflicts.
 pub fn confirm_lost(position: &Position, proof: &Proof, conflicts: u64) -> Opinion {
     let confirmed = if proof.by_counting() {
@@ -48,7 +48,7 @@ pub fn confirm_lost(position: &Position, proof: &Proof, conflicts: u64) -> Opini
     confirmed.map_or_else(|opinion| opinion, |()| Opinion::Lost)
 }
 
-/// Confirms that a position can be won with so many cards, by finding out how.
+/// Confirms that a position can be won with this many cards, by finding out how.
 pub fn confirm_winnable(position: &Position, cards: usize, conflicts: u64) -> Opinion {
     let needs = needs(position);
     let Some(spare) = spare(&needs, cards) else {
@@ -126,7 +126,7 @@ fn confirm_no_share(position: &Position, needs: &[Need], conflicts: u64) -> Resu
     }
 }
 
-/// What each hand may take, with so many cards beyond the fewest.
+/// What each hand may take, with this many cards beyond the fewest.
 fn choices(position: &Position, needs: &[Need], beyond: usize) -> Vec<Choices> {
     let hungry = needs.iter().filter(|need| !position.is_waiting(need.hand));
     let hungry = hungry.filter_map(|need| Some((need.hand, need.cards?)));

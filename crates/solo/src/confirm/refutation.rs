@@ -163,7 +163,7 @@ enum Visit {
     Contradiction,
 }
 
-/// Where a literal's watchers stand.
+/// Where a literal's watchers are in the list.
 fn place(literal: Literal) -> usize {
     2 * literal.unsigned_abs() as usize + usize::from(literal < 0)
 }

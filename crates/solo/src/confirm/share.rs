@@ -24,7 +24,7 @@ pub(super) struct Share<'a> {
 
 impl<'a> Share<'a> {
     /// Says that each hand takes one of its choices, that all of them together take no card more
-    /// often than it is there, and only so many cards beyond the fewest.
+    /// often than it is there, and only this many cards beyond the fewest.
     pub(super) fn encode(
         formula: &mut Formula,
         position: &Position,

@@ -4,4 +4,5 @@ mod backup;
 mod concurrency;
 mod conformance;
 mod crash;
+mod damage;
 mod log;

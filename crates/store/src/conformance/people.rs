@@ -59,7 +59,11 @@ pub fn a_token_stands_for_one_person_until_it_is_taken_back<S: Log + Directory>(
     assert_eq!(found(&bot), Some((ana(), bot.token())));
     let id = browser.token().id;
     assert_eq!(store.remove_token(&p2, id).wait(), Ok(false), "not theirs");
+    // Whoever had the token cannot come back by a code they have made with it.
+    assert_eq!(store.add_link_code(&p1, [9; 32], 100, 200).wait(), Ok(true));
     assert_eq!(store.remove_token(&p1, id).wait(), Ok(true));
+    let redeemed = store.redeem_link_code([9; 32], token(4, TokenKind::Browser, 150)).wait();
+    assert_eq!(redeemed, Ok(None));
     assert_eq!(store.remove_token(&p1, id).wait(), Ok(false));
     assert_eq!(found(&browser), None);
     assert_eq!(store.delete_person(&p1).wait(), Ok(true));

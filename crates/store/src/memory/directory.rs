@@ -89,7 +89,11 @@ impl Directory for MemoryStore {
         self.change(|data| {
             let before = data.tokens.len();
             data.tokens.retain(|_, (owner, token)| owner != person || token.id != id);
-            data.tokens.len() < before
+            let is_removed = data.tokens.len() < before;
+            if is_removed {
+                data.link_codes.retain(|_, (owner, _)| owner != person);
+            }
+            is_removed
         })
     }
 

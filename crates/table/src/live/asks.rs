@@ -26,7 +26,7 @@ pub(super) enum Answer<G: TableGame> {
     Done,
 }
 
-/// When something is asked for, and what decides by lot.
+/// When something is asked for, and the random number that decides between equals.
 #[derive(Clone, Copy)]
 pub(super) struct Moment {
     pub(super) now: Ms,
@@ -167,7 +167,7 @@ impl<G: TableGame> Table<G> {
 
     fn sit(&self, person: &PersonId, seat: u8) -> Result<Vec<Entry>, Why> {
         let seat = self.folded.seat(seat).ok_or_else(no_seat)?;
-        // Who plays already does not look at somebody else's cards.
+        // Somebody who already plays must not see another player's cards.
         if !self.open.contains(seat) || self.folded.seat_of(person).is_some() {
             self.only_before_a_game()?;
         }
@@ -321,7 +321,7 @@ impl<G: TableGame> Table<G> {
     }
 }
 
-/// A request was carried out; so many entries are known by now.
+/// A request was carried out; this many entries are known by now.
 pub(super) fn done(asker: &Asker, id: String, n: u32, outbox: &mut Outbox) {
     match asker {
         Asker::Viewer(viewer) => send(*viewer, &ToClient::Done { id: id.into(), n }, outbox),

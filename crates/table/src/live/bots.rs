@@ -1,6 +1,9 @@
 //! Bots at the table: in their own seats, and in the seats of those who are away. A bot gets what
 //! a client in that seat would get, and thinks on a thread of its own.
 
+use std::ops::Range;
+
+use rand::RngExt;
 use vierblatt_bots::{BotSeat, Level, Pace, Player, Sight};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Telling, Told};
@@ -17,8 +20,12 @@ pub(crate) const SUBSTITUTE: Level = match Level::new(3) {
     None => Level::FIRST,
 };
 
-/// A bot that has not come back after so long, in milliseconds, is lost with the thread it was on.
+/// A bot that has not come back after this many milliseconds is lost with the thread it was on.
 const PATIENCE: Ms = 20_000;
+
+/// A bot moves after so much of its time to think at the earliest. A little later by chance, so that one that thought until the last
+/// moment, and came back a few milliseconds after it, is not told from one that had nothing to think about.
+const AFTER_THINKING: Range<f64> = 1.05..1.3;
 
 /// How much longer bots wait than a person would.
 fn slowness(tempo: Tempo) -> f64 {
@@ -173,7 +180,7 @@ impl<G: TableGame> Table<G> {
             // Not before the level's time to think is over, however soon it knew: nobody sees whether it had a choice.
             let wait =
                 pace.delay(&mut self.rng).mul_f64(slowness(self.folded.opening.settings.tempo));
-            wait.max(level.thinking_time())
+            wait.max(level.thinking_time().mul_f64(self.rng.random_range(AFTER_THINKING)))
         };
         let at = (self.turn.since() + wait.as_millis() as Ms).max(now);
         *driver = Driver::Decided { n, bot, mv, at };

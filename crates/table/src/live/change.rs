@@ -56,7 +56,7 @@ impl<G: TableGame> Table<G> {
         Ok(entries)
     }
 
-    /// Who moves where when only so many seats are left: to the first free one, else in place of the first bot.
+    /// Who moves where when only this many seats are left: to the first free one, or in place of the first bot.
     fn moves(&self, seats: u8) -> Result<Vec<(PersonId, Seat, Seat)>, Why> {
         let stays = |seat: &Seat| seat.0 < seats;
         let all = || self.folded.seats().iter();

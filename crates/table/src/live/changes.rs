@@ -1,7 +1,7 @@
 //! What has changed in a view since the one before. Most of what a player sees stays as it is from one move to the next.
 //!
 //! A view is compared by the texts of its members, so this knows no game. Of what a viewer was sent only hashes are kept, eight
-//! bytes for each member: the texts would double what an idle table weighs. They are of 64 bits, and compared only with
+//! bytes for each member: the texts would double the memory of an idle table. They are of 64 bits, and compared only with
 //! the same member's, so that a change nobody is told of is not to be expected in the lifetime of a server.
 
 use std::hash::BuildHasher;

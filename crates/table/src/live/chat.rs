@@ -7,7 +7,7 @@ use vierblatt_store::{Ms, PersonId};
 
 /// How many lines are kept.
 const KEPT: usize = 30;
-/// So many messages in so long a time, and no more.
+/// How many messages are allowed in how long a time.
 const MOST: usize = 6;
 const WITHIN: Ms = 10_000;
 
@@ -51,7 +51,7 @@ impl Chat {
     }
 }
 
-/// Text that may be shown: one line, no control characters, no more than so many characters.
+/// Text that may be shown: one line, no control characters, no more than this many characters.
 pub(crate) fn clean(text: &str, longest: usize) -> Option<String> {
     let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let text = text.trim();

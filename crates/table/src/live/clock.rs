@@ -1,4 +1,4 @@
-//! How long whoever is to act has been thinking, and how much longer they may. The clock stands
+//! How long the player who is to act has been thinking, and how much longer they may. The clock stands
 //! still while nobody is there.
 
 use vierblatt_history::allowance;

@@ -1,10 +1,10 @@
-//! People at a table who have no seat and whom its host may have to deal with: those who said something, were silenced, or were
+//! People at a table who have no seat and whom its host may have to deal with: those who said something, were muted, or were
 //! removed. Like the chat it is kept while the table is in memory, and never stored.
 
 use vierblatt_protocol::GuestView;
 use vierblatt_store::PersonId;
 
-/// So many are kept. Whoever has only said something is forgotten first.
+/// How many are kept. Whoever has only said something is forgotten first.
 const KEPT: usize = 100;
 
 /// The guests of a table.
@@ -15,7 +15,7 @@ pub(crate) struct Guests {
 }
 
 struct Guest {
-    /// What stands for them at this table: ids are nobody's business.
+    /// Their number at this table: ids are not shown to others.
     number: u32,
     person: PersonId,
     is_removed: bool,
@@ -33,7 +33,7 @@ impl Guests {
         self.guest(person).is_removed = on;
     }
 
-    /// Somebody is silenced, or may speak again.
+    /// Somebody is muted, or may speak again.
     pub(crate) fn mute(&mut self, person: &PersonId, on: bool) {
         self.guest(person).is_muted = on;
     }

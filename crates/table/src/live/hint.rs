@@ -24,7 +24,7 @@ pub enum Hint {
 }
 
 impl<G: TableGame> Table<G> {
-    /// Who asks for a hint must be asked to act, among bots alone; or have played alone to the end. Says why not.
+    /// Hints are for somebody who is asked to act while all others are bots, or who has played alone to the end. Says why not.
     ///
     /// # Errors
     /// See above.

@@ -66,7 +66,7 @@ pub enum Asker {
 /// Why something was not stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// Somebody else has appended to the log: the table must be loaded anew.
+    /// Somebody else has appended to the log: the table must be loaded again.
     Conflict,
     /// The disk is full, read-only, or too slow.
     Storage,

@@ -81,7 +81,7 @@ pub struct Table<G: TableGame> {
     pub(crate) claim_waits: Option<Ms>,
     /// Whether a bot is needed that has to hear the game so far.
     wants_game: bool,
-    /// Random numbers for what does not matter to the game: delays and lots.
+    /// Random numbers for what does not matter to the game: delays and random draws.
     rng: Dice,
 }
 

@@ -24,7 +24,7 @@ pub struct Outbox {
     /// Whether the table needs the game being played read from the log, because a bot has to hear what was told so far. It asks once, and again
     /// when it is told anything else.
     pub wants_game: bool,
-    /// Whether the table must be loaded anew: somebody else has written to its log.
+    /// Whether the table must be loaded again: somebody else has written to its log.
     pub reload: bool,
     /// The table cannot go on: what it was given does not fit its log.
     pub broken: Option<Corrupt>,

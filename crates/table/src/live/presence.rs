@@ -32,7 +32,7 @@ impl Present {
 }
 
 impl<G: TableGame> Table<G> {
-    /// Somebody comes to the table, to play or to watch, and knows of so many entries.
+    /// Somebody comes to the table, to play or to watch, and knows of this many entries.
     pub(super) fn connect(
         &mut self,
         there: Present,
@@ -95,7 +95,7 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    /// Whether somebody who knows of so many entries needs the game read from the log to hear the rest.
+    /// Whether somebody who knows of this many entries needs the game read from the log to hear the rest.
     pub(crate) fn has_missed(&self, since: Option<u32>) -> bool {
         self.folded.playing.is_some() && since.is_some_and(|since| since < self.folded.told)
     }
@@ -188,7 +188,7 @@ impl<G: TableGame> Table<G> {
         is_playing && (asked.is_empty() || asked.iter().any(|seat| self.bot_level(seat).is_some()))
     }
 
-    /// Who sits down or comes back is there; who sits down without being there is away.
+    /// People who sit down or come back are there; those who sit down without being there are away.
     pub(super) fn mark_presence(&mut self) {
         for seat in self.folded.seats().iter() {
             let person = self.folded.occupant(seat).person();

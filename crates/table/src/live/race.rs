@@ -21,9 +21,9 @@ const HUMAN_FLOOR: u32 = 150;
 /// No more than this is put down to a slow connection, in milliseconds: a client could answer pings late
 /// on purpose.
 const LONGEST_TRAVEL: u32 = 500;
-/// A window is open at least so long, in milliseconds, so that everybody sees which card it is about.
+/// How long a window is open at least, in milliseconds, so that everybody sees which card it is about.
 const SHORTEST_WINDOW: Ms = 700;
-/// So long after throwing a card, in milliseconds, one may throw another one (KM-16).
+/// For how long after throwing a card, in milliseconds, one may throw another one (KM-16).
 const ONE_MORE: Ms = 1500;
 
 /// What a reaction counts as: never faster than a hand, and never faster than the message can have
@@ -136,7 +136,7 @@ impl<G: TableGame> Table<G> {
     }
 
     fn claimed(&self, seat: Seat, actions: Vec<String>, reaction: u32, lot: u32) -> Entry {
-        // At leisure all are equally fast, and only the lot decides.
+        // At leisure all are equally fast, and only the random draw decides.
         let reaction = if self.is_sealed() { 0 } else { reaction };
         Entry::Claimed { seat: seat.0, actions, reaction, lot }
     }
@@ -172,7 +172,7 @@ impl<G: TableGame> Table<G> {
         if let Some((mv, at)) = self.decided(seat) {
             let mut action = String::new();
             G::write_move(&mv, &mut action);
-            // Who would have thrown after the end throws nothing.
+            // A bot that would have thrown after the end throws nothing.
             let in_time = self.is_sealed() || closes.is_none_or(|closes| at < closes);
             let actions = if in_time { vec![action] } else { Vec::new() };
             let reaction = at.saturating_sub(self.turn.since()).max(HUMAN_FLOOR.into());

@@ -8,9 +8,9 @@ use vierblatt_store::PersonId;
 /// How many of the latest requests a table knows again.
 const MOST: usize = 128;
 
-/// The latest requests: who asked, by which name, and where the log stood when it was done. Only a hash is
+/// The latest requests: who asked, by which name, and how long the log was when it was done. Only a hash is
 /// kept of the first two, with a key nobody knows: a hundred names would be most of what an
-/// idle table weighs.
+/// idle table needs.
 #[derive(Default)]
 pub(crate) struct Remembered {
     key: RandomState,
@@ -26,7 +26,7 @@ impl Remembered {
         self.requests.push_back((self.hash(person, id), n));
     }
 
-    /// Where the log stood when this was done, if it was.
+    /// How long the log was when this was done, if it was.
     pub(crate) fn get(&self, person: &PersonId, id: &str) -> Option<u32> {
         let asked = self.hash(person, id);
         self.requests.iter().rev().find(|(hash, _)| *hash == asked).map(|(_, n)| *n)

@@ -75,7 +75,7 @@ impl<G: TableGame> Played<G> {
                 game: None,
             });
             if has_person(seat, Seats(seats)) {
-                // Who opens a table sits at it.
+                // Whoever opens a table sits at it.
                 if seat != Seat(0) {
                     played.ask(seat, Ask::Sit { seat: seat.0 });
                 }
@@ -240,7 +240,7 @@ impl<G: TableGame> Played<G> {
     }
 }
 
-/// So many imagined worlds say something about a game.
+/// How many imagined worlds are enough to say something about a game.
 const ENOUGH: usize = 20;
 
 struct Secrets;

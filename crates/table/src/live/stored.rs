@@ -11,7 +11,7 @@ use super::input::{Asker, Failure};
 use super::outbox::Outbox;
 use super::{Table, refusals};
 
-/// What happens by itself is tried again so much later when it could not be stored.
+/// How much later something that happens by itself is tried again when it could not be stored.
 const RETRY: Ms = 1000;
 
 /// What is being stored.
@@ -36,7 +36,7 @@ impl<G: TableGame> Table<G> {
     ) {
         debug_assert!(self.pending.is_none(), "one at a time");
         let Draft { folded, lines, .. } = &mut *draft;
-        // The last line names who asked: when it is asked for again, the answer says where the log stood after all of it.
+        // The last line names who asked: when it is asked for again, the answer says how long the log was after all of it.
         let Some(last) = lines.last_mut() else { return };
         let asked = by.map(|(asker, person, id)| {
             last.by = Some((person, id.clone()));

@@ -18,4 +18,5 @@ mod scene;
 mod shares;
 mod takeback;
 mod texts;
+mod timing;
 mod watching;

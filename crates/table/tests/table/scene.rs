@@ -23,6 +23,8 @@ pub(crate) struct Scene {
     pub(crate) last: Append,
     /// Whether bots are left without an answer.
     pub(crate) bots_are_lost: bool,
+    /// How long bots think.
+    pub(crate) bots_think_for: fn(&Scene) -> Ms,
     requests: u32,
 }
 
@@ -58,6 +60,7 @@ impl Scene {
             inbox: BTreeMap::new(),
             last: Append::new("k7f2", 0, Vec::new()),
             bots_are_lost: false,
+            bots_think_for: |_| 0,
             requests: 0,
         };
         scene.keep(append);
@@ -206,6 +209,7 @@ impl Scene {
                 continue;
             }
             let thought = (thinking.run)(&Limit::iterations(2));
+            self.now += (self.bots_think_for)(self);
             self.tell(Input::Thought(thought));
         }
     }
@@ -286,11 +290,15 @@ impl Scene {
 
     /// The same table, loaded from its log: as a store has it that knows where games start, or from before that was kept.
     pub(crate) fn reload(&mut self) {
+        self.table = self.loaded();
+        self.assert_fits_log();
+    }
+
+    fn loaded(&self) -> Box<dyn AnyTable> {
         let start = self.starts.last().cloned();
         let first = start.as_ref().map_or(0, |start| start.first as usize);
         let stored = StoredTable { start, entries: written(&self.log[first..]) };
-        self.table = load(&stored, 9).expect("its own log").table;
-        self.assert_fits_log();
+        load(&stored, 9).expect("its own log").table
     }
 
     /// The same, folded from the whole log.
@@ -300,6 +308,25 @@ impl Scene {
         assert_eq!(loaded.missing_starts, self.starts);
         self.table = loaded.table;
         self.assert_fits_log();
+    }
+
+    /// The same table once more, with the same people at it; the viewer of each seat has its number.
+    pub(crate) fn twin(&self, people: &[&str]) -> Scene {
+        let mut twin = Scene {
+            table: self.loaded(),
+            log: self.log.clone(),
+            starts: self.starts.clone(),
+            now: self.now,
+            inbox: BTreeMap::new(),
+            last: self.last.clone(),
+            bots_are_lost: self.bots_are_lost,
+            bots_think_for: self.bots_think_for,
+            requests: self.requests,
+        };
+        for (viewer, person) in people.iter().enumerate() {
+            twin.connect(viewer as u64, person);
+        }
+        twin
     }
 
     fn assert_fits_log(&self) {

@@ -14,9 +14,9 @@ use super::look::{Look, cut, width, wrap};
 use super::{Areas, scene};
 use crate::plain::called;
 
-/// From so wide on, the list and the log have a column of their own.
+/// From this width on, the list and the log have a column of their own.
 const WIDE: u16 = 110;
-/// So many actions are measured before a list is laid out: some have thousands.
+/// How many actions are measured before a list is laid out: some have thousands.
 const MOST_LOOKED_AT: usize = 100;
 /// How wide that column is.
 const COLUMN: u16 = 40;

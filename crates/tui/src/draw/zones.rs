@@ -209,7 +209,7 @@ fn note_width(spot: &Spot, model: &Model) -> u16 {
     spot.note.as_ref().map_or(0, |note| width(&model.words.say(note)).min(WIDEST_NOTE))
 }
 
-/// A spot in one line: its letters, and what stands below it.
+/// A spot in one line: its letters, and what is written below it.
 pub(super) fn token(spot: &Spot, model: &Model, look: Look) -> String {
     let mut token = look.short(&spot.holds);
     if let Some(note) = &spot.note {

@@ -17,7 +17,7 @@ pub(crate) use set_up::ask_for_table;
 
 /// How much of what happened before one came is told.
 const TOLD_OF_THE_PAST: usize = 5;
-/// So many actions are listed at once.
+/// How many actions are listed at once.
 const LISTED: usize = 30;
 
 /// Where lines come from and go to.
@@ -54,7 +54,7 @@ pub(crate) async fn play(session: &mut Session, console: &mut Console) -> io::Re
             return Ok(());
         }
         // A pipe has its lines ready: each waits until something is asked.
-        // Who only watches is never asked, and reads when they like.
+        // People who only watch are never asked, and read when they like.
         let watches = session.model.known.as_ref().is_some_and(|known| known.you.seat.is_none());
         let listens = is_asking || watches || console.is_terminal;
         tokio::select! {

@@ -43,7 +43,7 @@ fn read(zone: &Zone, words: &Words) -> String {
     words.say(&Message::new("tui-zone").text("title", title).text("holds", parts.join("; ")))
 }
 
-/// A spot in words: what it is called, what lies there, and what stands below it.
+/// A spot in words: what it is called, what lies there, and what is written below it.
 pub(crate) fn called(spot: &Spot, words: &Words) -> String {
     let holds = match &spot.holds {
         Holds::Card(face) => Some(words.say(&face.words)),

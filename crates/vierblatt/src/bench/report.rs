@@ -48,7 +48,7 @@ const MELDS: Headings = &[
 ];
 
 impl Report {
-    /// A report that will have so many lines.
+    /// A report that will have this many lines.
     pub(crate) fn new(json: bool, lines: usize) -> Self {
         let bar = bar(lines as u64, "cli-progress-lines");
         bar.tick();

@@ -25,7 +25,7 @@ fn damage_is_told_table_by_table_for_people_and_programs() {
     let check =
         |more: &[&str]| vierblatt(&[&["check", "--data", directory][..], more].concat(), b"");
     let well = check(&[]);
-    assert!(well.status.success() && stdout(&well).contains("2 tables"), "{}", all(&well));
+    assert!(well.status.success() && stdout(&well).contains("Tables: 2"), "{}", all(&well));
 
     // Another digit in the first entry of the first table.
     let file = data.path().join("vierblatt.sqlite");
@@ -40,8 +40,8 @@ fn damage_is_told_table_by_table_for_people_and_programs() {
     let damaged = check(&[]);
     assert_eq!(damaged.status.code(), Some(1));
     let said = stdout(&damaged);
-    assert!(said.contains(&format!("table {}: damaged: at entry 0", codes[0])), "{said}");
-    assert!(said.contains("1 of 2 tables are damaged") && said.contains("restore"), "{said}");
+    assert!(said.contains(&format!("table {}: damaged at entry 0", codes[0])), "{said}");
+    assert!(said.contains("Damaged tables: 1 of 2") && said.contains("restore"), "{said}");
     assert!(!said.contains(&codes[1]), "{said}");
     let lines = check(&["--json"]);
     let lines: Vec<Value> =

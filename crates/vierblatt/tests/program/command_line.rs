@@ -116,7 +116,7 @@ fn the_language_is_that_of_the_option_the_variable_the_file_or_the_system() {
     assert!(help(&[("VIERBLATT_LANG", "it")], &["serve"]).contains("Uso:"));
     assert!(help(&[("VIERBLATT_LANG", "it")], &["serve", "--lang=de"]).contains("Aufruf:"));
     let wrong = vierblatt(home.path(), &[], &["--lang", "it", "serve", "--prot"]);
-    assert!(told(&wrong).contains("non conosce '--prot'"), "{}", told(&wrong));
+    assert!(told(&wrong).contains("non conosce «--prot»"), "{}", told(&wrong));
 }
 
 #[test]

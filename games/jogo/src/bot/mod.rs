@@ -8,11 +8,13 @@
 //! | `world` | the race as the search plays it |
 //! | `level` | the five parameter sets |
 //! | `brain`, `greedy` | the players |
+//! | `review` | what a review of a game asks |
 
 mod brain;
 mod chain;
 mod estimate;
 mod greedy;
+mod review;
 mod skill;
 mod taste;
 mod weights;
@@ -25,6 +27,7 @@ use vierblatt_game::{Best, Seat};
 pub use brain::Bot;
 pub use estimate::{FEATURES, Features, Weights, closeness, features};
 pub use greedy::Greedy;
+pub use review::Belief;
 pub use skill::Skill;
 pub use taste::Taste;
 pub use world::Round;

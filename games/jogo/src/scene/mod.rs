@@ -5,6 +5,8 @@ mod places;
 mod reason;
 mod words;
 
+pub(crate) use reason::matches_twice;
+
 use vierblatt_game::{AtTable, Draw, Face, Holds, Message, Scene, Seat, Seen, Spot, Zone};
 
 use self::words::{card_face, lying, pile_key, place_key, source_key};

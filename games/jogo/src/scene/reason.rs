@@ -33,7 +33,7 @@ pub(super) fn reason(action: &str, seen: &Seen<'_, Jogo>) -> Option<Message> {
 }
 
 /// JG-11: whether colour and symbol are the same.
-fn matches_twice(card: Card, top: Card, public: &Public) -> bool {
+pub(crate) fn matches_twice(card: Card, top: Card, public: &Public) -> bool {
     card.colour() == top.colour() && symbol(card, public) == symbol(top, public)
 }
 

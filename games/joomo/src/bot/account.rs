@@ -4,8 +4,8 @@
 //! Nothing anyone does in Joomo proves which cards they have: passing is free. But somebody who could
 //! have played seldom passes, and nobody wastes a close card. So everything the others did this round
 //! is kept with the table as it was then, and a hand is weighted by how likely somebody would have done the
-//! same with it. What kind of player that somebody is, is not known either: there are three kinds to choose
-//! from.
+//! same with it. It is not known either what kind of player they are: three kinds are
+//! considered.
 
 use vierblatt_game::{List, Seat, SeatSet, Seats, Telling};
 

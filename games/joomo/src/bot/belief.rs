@@ -55,8 +55,8 @@ impl Dealer {
         hands
     }
 
-    /// A way the cards may lie, and how much it counts. For one seat after the other the best of
-    /// several hands is kept, more often the likelier it is; the weight makes up for having looked.
+    /// A way the cards may lie, and how much it counts. For one seat after the other one of several
+    /// hands is kept, the likelier ones more often; the weight corrects for this choice.
     fn deal_likely(&self, account: &Account, tries: u32, rng: &mut impl Rng) -> (Hands, f64) {
         let mut hands = self.hands;
         let mut rest = self.unseen;

@@ -9,6 +9,7 @@
 //! | `account` | what everybody did this round, and how likely that was with which cards |
 //! | `belief` | what others may hold |
 //! | `class` | the cards by what the rules say about them |
+//! | `review` | what a review of a game asks |
 //! | `reward` | what a round is worth, and when the match counts instead |
 //! | `greedy` | a player of simple rules, to measure bots against |
 
@@ -18,6 +19,7 @@ mod class;
 mod features;
 mod greedy;
 pub mod policy;
+mod review;
 mod reward;
 mod skill;
 mod weights;
@@ -37,6 +39,7 @@ use belief::{Beliefs, Dealer};
 pub use belief::Trust;
 pub use features::{FEATURES, Features};
 pub use greedy::Greedy;
+pub use review::Belief;
 pub use skill::Skill;
 pub use weights::Weights;
 pub use world::Round;

@@ -1,5 +1,6 @@
 //! What a round is worth: its points, and near the end of a match the chance to win it.
 
+use vierblatt_bots::{Standing, chances_to_win};
 use vierblatt_game::PerSeat;
 
 use crate::{MAX_SEATS, Phase, State};
@@ -21,6 +22,10 @@ const NEAR: f32 = 8.0;
 const NEXT: f32 = 3.0;
 /// How many points ahead make a lead worth `e` times the chances of whoever is behind.
 const LEAD: f32 = 2.5;
+/// How many points the leader gets in a round, and by how much the points of two seats differ (the root of the mean
+/// square). Estimates, not measurements: reviews use them for the chance to win the match.
+const PER_ROUND: f32 = 4.0;
+const SPREAD: f32 = 4.2;
 
 impl Stakes {
     pub(crate) fn of(state: &State) -> Self {
@@ -39,13 +44,7 @@ impl Stakes {
     /// How well it has gone for each seat, 0 to 1.
     #[inline]
     pub(crate) fn rewards(&self, state: &State) -> PerSeat<f32> {
-        let points = PerSeat::from_fn(state.seats, 0.0, |seat| {
-            if matches!(state.phase, Phase::Deal | Phase::Tie { .. } | Phase::Over) {
-                (state.totals[seat] - i32::from(self.before[seat.index()])) as f32
-            } else {
-                state.score(seat) as f32
-            }
-        });
+        let points = self.points(state);
         let mut rewards = PerSeat::from_fn(state.seats, 0.0, |seat| {
             ((points[seat] - WORST) / (BEST - WORST)).clamp(0.0, 1.0)
         });
@@ -56,6 +55,34 @@ impl Stakes {
             }
         }
         rewards
+    }
+
+    /// The points of the round, or what they would be if it ended now.
+    #[inline]
+    fn points(&self, state: &State) -> PerSeat<f32> {
+        PerSeat::from_fn(state.seats, 0.0, |seat| {
+            if matches!(state.phase, Phase::Deal | Phase::Tie { .. } | Phase::Over) {
+                (state.totals[seat] - i32::from(self.before[seat.index()])) as f32
+            } else {
+                state.score(seat) as f32
+            }
+        })
+    }
+
+    /// How it stands, for a review: unlike the reward of a search, always the chance to win the match.
+    pub(crate) fn standing(&self, state: &State) -> Standing {
+        let points = self.points(state);
+        let totals: PerSeat<f32> = PerSeat::from_fn(state.seats, 0.0, |seat| {
+            f32::from(self.before[seat.index()]) + points[seat]
+        });
+        let most = totals.as_slice().iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let spread = if state.phase.is_scored() {
+            0.0 // JO-22, JO-23: the match is over or between the tied.
+        } else {
+            let rounds = (f32::from(state.options.target) - most) / PER_ROUND;
+            SPREAD * rounds.max(0.5).sqrt()
+        };
+        Standing { chances: chances_to_win(&totals, spread), points: Some(points) }
     }
 
     /// The chances to win the match with these points in the round.

@@ -1,7 +1,7 @@
 //! What the search plays in: a round to its end, in a world where all cards are known.
 
 use rand::Rng;
-use vierblatt_bots::{Candidate, World};
+use vierblatt_bots::{Candidate, Standing, World};
 use vierblatt_game::{Game, PerSeat, Seat, SeatSet};
 
 use crate::bot::policy::{Due, Outlook};
@@ -20,6 +20,11 @@ impl Round {
     /// The rest of the round from here.
     pub fn new(state: &State) -> Self {
         Round { state: *state, stakes: Stakes::of(state) }
+    }
+
+    /// How it stands: the points of the round, and the chances in the match.
+    pub(crate) fn standing(&self) -> Standing {
+        self.stakes.standing(&self.state)
     }
 
     /// The same round with other cards in the hands.

@@ -85,7 +85,7 @@ pub(crate) fn outlook(hand: Cards, next: &NextCard, eye: &Eye) -> Outlook {
     let (mut out, mut out_naturally) = (0.0, 0.0);
     let points = next.average_by_weight(|card, weight| {
         if now > 0 && !is_related(hand, card, eye.wild) {
-            // It goes again, or the most expensive card goes in its place.
+            // It is discarded again, or the most expensive card in its place.
             return f32::from(now - dearest.saturating_sub(card.points(eye.wild)));
         }
         if now > 0 && eye.outs(hand.with(card), None) == 0 {

@@ -10,7 +10,7 @@ use crate::melds::{self, LeftOver, left_over};
 use crate::moves::Move;
 use crate::state::{Phase, TableState};
 
-/// The eye of whoever's turn it is.
+/// What the seat whose turn it is looks at.
 #[inline]
 pub(crate) fn eye(table: &TableState, visible: Cards, taste: Taste) -> Eye {
     Eye { taste, wild: table.wild(), size: table.hand_size(), visible }

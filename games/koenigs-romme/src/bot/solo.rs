@@ -1,4 +1,4 @@
-//! The game of one (KR-20 to KR-24) without a plan: each card goes where it brings a hand nearest
+//! The solo game (KR-20 to KR-24) without a plan: each card goes where it brings a hand nearest
 //! to being finished.
 
 use vierblatt_bots::Candidate;
@@ -41,7 +41,7 @@ pub(crate) fn put(solo: &Solo, sighted: Sighted) -> Move {
     best.1
 }
 
-/// Stands for no move; some hand is always unfinished while a card is turned up.
+/// Never used as a move: some hand is always unfinished while a card is turned up.
 const FIRST: Move = Move::Put { hand: 3, discard: crate::cards::Card::JOKER };
 
 /// For each unfinished hand the best discard, likelier the more it gains.

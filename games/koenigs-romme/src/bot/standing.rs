@@ -9,15 +9,11 @@ const SPREAD: [f32; 11] = [17.0, 16.0, 14.0, 20.0, 18.0, 16.0, 21.0, 19.0, 17.0,
 /// How likely each seat wins if these are the totals after this round (KR-19).
 pub(crate) fn chances(totals: &[u16], round: u8, last_round: u8) -> PerSeat<f32> {
     let seats = Seats(totals.len() as u8);
-    let to_come = SPREAD[..usize::from(last_round).min(SPREAD.len())]
-        .iter()
-        .skip(round.into())
-        .map(|spread| spread * spread)
-        .sum::<f32>();
+    let to_come = spread_to_come(round, last_round);
     if to_come == 0.0 {
         return winners(totals);
     }
-    let steepness = 1.7 / to_come.sqrt();
+    let steepness = 1.7 / to_come;
     PerSeat::from_fn(seats, 0.0, |seat| {
         let own = f32::from(totals[seat.index()]);
         let ahead =
@@ -25,6 +21,12 @@ pub(crate) fn chances(totals: &[u16], round: u8, last_round: u8) -> PerSeat<f32>
         // Its own is one half.
         2.0 * ahead.product::<f32>()
     })
+}
+
+/// By how much the points of two seats differ when the rounds after this one are played. 0 if there are none.
+pub(crate) fn spread_to_come(round: u8, last_round: u8) -> f32 {
+    let to_come = SPREAD[..usize::from(last_round).min(SPREAD.len())].iter().skip(round.into());
+    to_come.map(|spread| spread * spread).sum::<f32>().sqrt()
 }
 
 /// The game is over: the winners share one win.

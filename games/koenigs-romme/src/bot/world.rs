@@ -6,8 +6,8 @@
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use rand::Rng;
-use vierblatt_bots::Candidate;
-use vierblatt_game::{Game, Moves, PerSeat, Seat, Seats};
+use vierblatt_bots::{Candidate, Standing, chances_to_win};
+use vierblatt_game::{Game, MAX_SEATS, Moves, PerSeat, Seat, Seats};
 
 use super::hand::{Eye, Taste};
 use super::quick::{self, barred_after_take};
@@ -26,21 +26,51 @@ pub struct World {
     visible: Cards,
     /// The round that is played: its end is the horizon.
     round: u8,
+    /// The points when the thinking began.
+    before: [u16; MAX_SEATS],
     taste: Taste,
 }
 
 impl World {
     /// This state as a world.
     pub(crate) fn new(state: &State, taste: Taste) -> Self {
-        let (visible, round) = match state {
-            State::Table(table) => (table.discard_pile().collect(), table.round),
-            State::Solo(_) => (Cards::NONE, 0),
+        let (visible, round, before) = match state {
+            State::Table(table) => (table.discard_pile().collect(), table.round, table.totals),
+            State::Solo(_) => (Cards::NONE, 0, [0; MAX_SEATS]),
         };
-        World { state: *state, visible, round, taste }
+        World { state: *state, visible, round, before, taste }
     }
 
     fn eye(&self, table: &TableState) -> Eye {
         quick::eye(table, self.visible, self.taste)
+    }
+
+    /// The points after the round; those in hand count while it is not over.
+    fn totals(&self, table: &TableState) -> [u16; MAX_SEATS] {
+        let mut totals = table.totals;
+        let is_on = matches!(table.phase, Phase::Draw | Phase::Play) && table.round == self.round;
+        if is_on {
+            for seat in table.seats().iter() {
+                totals[seat.index()] += melds::left_over(table.hand(seat), table.wild()).points;
+            }
+        }
+        totals
+    }
+
+    /// How it stands, for a review.
+    pub(crate) fn standing(&self) -> Standing {
+        let table = match &self.state {
+            State::Table(table) => table,
+            State::Solo(solo) => return Standing { chances: solo_rewards(solo), points: None },
+        };
+        let totals = self.totals(table);
+        let of = |seat: Seat| f32::from(totals[seat.index()]);
+        let points = PerSeat::from_fn(table.seats(), 0.0, |seat| {
+            of(seat) - f32::from(self.before[seat.index()])
+        });
+        let ahead = PerSeat::from_fn(table.seats(), 0.0, |seat| -of(seat));
+        let spread = standing::spread_to_come(self.round, table.last_round);
+        Standing { chances: chances_to_win(&ahead, spread), points: Some(points) }
     }
 
     fn play_table(&mut self, mv: &Move, rng: &mut impl Rng) {
@@ -138,13 +168,7 @@ impl vierblatt_bots::World for World {
             State::Table(table) => table,
             State::Solo(solo) => return solo_rewards(solo),
         };
-        let mut totals = table.totals;
-        let is_on = matches!(table.phase, Phase::Draw | Phase::Play) && table.round == self.round;
-        if is_on {
-            for seat in table.seats().iter() {
-                totals[seat.index()] += melds::left_over(table.hand(seat), table.wild()).points;
-            }
-        }
+        let totals = self.totals(table);
         standing::chances(&totals[..table.seats().count()], self.round, table.last_round)
     }
 
@@ -162,7 +186,7 @@ impl vierblatt_bots::World for World {
     }
 }
 
-/// No card on the discard pile, where a card's number would stand.
+/// Takes the place of a card's number when the discard pile is empty.
 const NO_CARD: u32 = 99;
 
 fn solo_rewards(solo: &Solo) -> PerSeat<f32> {

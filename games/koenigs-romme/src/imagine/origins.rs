@@ -35,7 +35,7 @@ pub(crate) struct Origins {
     steps: Vec<Step>,
 }
 
-/// What bears on where the others' cards came from.
+/// What matters for where the others' cards came from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Step {
     /// Another seat draws.

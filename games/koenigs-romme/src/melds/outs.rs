@@ -55,7 +55,7 @@ fn few_naturals(planes: Planes, all: u64) -> u64 {
     outs
 }
 
-/// The cards that can go if the rest forms sets, for which so many wild cards are needed, at most
+/// The cards that can go if the rest forms sets, for which this many wild cards are needed, at most
 /// two more than there are: a card alone in its rank saves two, a fourth one saves none, and any
 /// other costs one.
 #[inline]

@@ -1,5 +1,5 @@
 //! What is asked and offered, in words; and the table in letters: the others and what they laid down, the piles, one's
-//! own cards as they are best sorted; or the eleven hands of the game of one.
+//! own cards as they are best sorted; or the eleven hands of the solo game.
 
 mod afterword;
 pub(crate) mod faces;

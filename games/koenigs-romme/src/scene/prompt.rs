@@ -45,7 +45,7 @@ fn over(public: &PublicTable, me: Option<Seat>) -> Message {
     .number("points", points)
 }
 
-/// In a game of one.
+/// In a solo game.
 pub(super) fn solo(public: &PublicSolo, seat: Option<Seat>) -> Message {
     let say = Message::new;
     match (public.phase, public.card) {

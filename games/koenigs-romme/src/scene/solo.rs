@@ -1,4 +1,4 @@
-//! What lies where in the game of one: the piles, and the eleven hands.
+//! What lies where in the solo game: the piles, and the eleven hands.
 
 use vierblatt_game::{Holds, Message, Seen, Spot, Zone};
 

@@ -18,7 +18,7 @@ const ROUNDS: u32 = 200;
 #[derive(Clone, Copy)]
 pub(super) struct Prices([u32; KINDS + 1]);
 
-/// Where the price of a card beyond the fewest stands.
+/// Where the price of a card beyond the fewest is in the list.
 const BEYOND: usize = KINDS;
 
 /// The wild cards of a hand, the cheapest first: what each costs, and which it is.

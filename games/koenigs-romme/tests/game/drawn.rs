@@ -32,7 +32,7 @@ fn a_hand_is_sorted_into_groups_and_who_can_go_out_is_told_so() {
         "Your hand: 8s 8h 8d 8c *5t | 9s · All combined · 0 points",
     ];
     assert_eq!(letters::<KoenigsRomme>(&drawn().state, Some(0)), drawn_by_me);
-    let hand = "Your hand: [8 of spades, in a group of 5] [8 of hearts] [8 of diamonds] [8 of clubs] \
+    let hand = "Your hand: [8 of spades, in a combination of 5 cards] [8 of hearts] [8 of diamonds] [8 of clubs] \
                 [5 of stars, wild] [9 of spades] · All combined · 0 points";
     assert_eq!(read_out::<KoenigsRomme>(&drawn().state, Some(0)).last().unwrap(), hand);
 }
@@ -142,19 +142,19 @@ fn the_solo_hands_are_sorted_and_say_what_the_card_turned_up_does() {
     let first = [
         "Which hand takes the king of spades?",
         "Königs-Rommé solo: ##(27 cards) *Ks · 2 of 11 hands",
-        "Hand of 3, wild: 3s: 4h 5h *3s · finished",
-        "Hand of 4, wild: 4s: Kd Kc *4s | 9h(discard) · 9 points left over · The turned-up card finishes it",
+        "Hand 3, wild: 3s: 4h 5h *3s · finished",
+        "Hand 4, wild: 4s: Kd Kc *4s | 9h(discard) · 9 points left over · The turned-up card finishes it",
     ];
     assert_eq!(lines[..4], first);
     let touched = |action| touched::<KoenigsRomme>(&scene.state, 0, action);
     assert_eq!(touched("put 4 9h"), ["4.9h"]);
     assert_eq!(touched("put 4 Ks"), ["up"], "the card turned up goes right away");
     let said = action_words::<KoenigsRomme>(&scene.state, 0, "put 4 9h");
-    assert_eq!(said.as_deref(), Some("Hand of 4: discard the 9 of hearts"));
+    assert_eq!(said.as_deref(), Some("Hand 4: discard the 9 of hearts"));
     scene.play(&["0 put 4 9h"]);
     let watched = letters::<KoenigsRomme>(&scene.state, None);
     assert_eq!(watched[0], "Turned up: queen of clubs.");
-    assert_eq!(watched[3], "Hand of 4, wild: 4s: Ks Kd Kc *4s · finished");
+    assert_eq!(watched[3], "Hand 4, wild: 4s: Ks Kd Kc *4s · finished");
 }
 
 #[test]

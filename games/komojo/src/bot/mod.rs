@@ -10,6 +10,7 @@
 //! | `habit` | moves weighed against the quick one |
 //! | `skill` | what a level remembers, reads and thinks |
 //! | `player` | the bot |
+//! | `review` | what a review of a game asks |
 //! | `greedy` | a player of simple rules, to measure bots against |
 
 mod choices;
@@ -19,6 +20,7 @@ mod habit;
 mod judge;
 mod notes;
 mod player;
+mod review;
 mod round;
 mod skill;
 #[cfg(test)]
@@ -32,6 +34,7 @@ use crate::{Event, Komojo, State};
 
 pub use greedy::Greedy;
 pub use player::Bot;
+pub use review::Belief;
 pub use round::Round;
 
 impl Skilled for Komojo {

@@ -5,7 +5,7 @@
 
 use rand::SeedableRng;
 use vierblatt_bots::{BotSeat, Dice, Level, Limit, Player, Sight, World};
-use vierblatt_game::{Game, Imagine, Moves, Telling};
+use vierblatt_game::{Game, Imagine, Moves, Seat, Telling};
 
 use crate::bot::guess::Guess;
 use crate::bot::habit;
@@ -39,22 +39,21 @@ impl Bot {
             dice: Dice::seed_from_u64(seed),
         }
     }
+}
 
-    /// The moves that deserve a look in all these worlds, the quick one first.
-    fn moves(&self, world: &Round, guess: &Guess) -> Vec<Move> {
-        let mut candidates = Vec::new();
-        world.candidates(self.my_seat.seat, &mut candidates);
-        let deserves = |mv: &Move| match mv {
-            Move::Snap(place) => {
-                let index = world.state.places.index(Spot::new(self.my_seat.seat, *place));
-                let rank = world.state.cards[world.state.top as usize].rank();
-                world.state.known[index].contains(self.my_seat.seat)
-                    || guess.chance_of_rank(index, rank) >= LIKELY
-            }
-            _ => true,
-        };
-        candidates.into_iter().map(|candidate| candidate.mv).filter(deserves).collect()
-    }
+/// The moves of the seat that deserve a look in all these worlds, the quick one first.
+pub(crate) fn deserving(seat: Seat, world: &Round, guess: &Guess) -> Vec<Move> {
+    let mut candidates = Vec::new();
+    world.candidates(seat, &mut candidates);
+    let deserves = |mv: &Move| match mv {
+        Move::Snap(place) => {
+            let index = world.state.places.index(Spot::new(seat, *place));
+            let rank = world.state.cards[world.state.top as usize].rank();
+            world.state.known[index].contains(seat) || guess.chance_of_rank(index, rank) >= LIKELY
+        }
+        _ => true,
+    };
+    candidates.into_iter().map(|candidate| candidate.mv).filter(deserves).collect()
 }
 
 impl Player<Komojo> for Bot {
@@ -72,7 +71,7 @@ impl Player<Komojo> for Bot {
         if sight.legal.len() == 1 || world.mover(&mut self.dice) != Some(seat) {
             return first;
         }
-        let moves = self.moves(&world, &guess);
+        let moves = deserving(seat, &world, &guess);
         if moves.is_empty() {
             return first;
         }

@@ -4,8 +4,8 @@
 //! do, chance decides who is first. So nobody needs to be asked to decline, and that is most of a round.
 
 use rand::{Rng, RngExt};
-use vierblatt_bots::{Candidate, World};
-use vierblatt_game::{Game, PerSeat, Seat, SeatSet};
+use vierblatt_bots::{Candidate, Standing, World, chances_to_win, win_shares};
+use vierblatt_game::{Game, Outcome, PerSeat, Seat, SeatSet};
 
 use crate::bot::choices;
 use crate::bot::judge::{Judge, Nerve};
@@ -24,6 +24,11 @@ const HORIZON: u32 = 3;
 const BOLD_UNTIL: f32 = 2.0;
 /// …and from this lap on to be wise, because the bold would have said STOP.
 const WISE_FROM: f32 = 6.0;
+
+/// How many points whoever is last gets in a round, and by how much the points of two seats differ (the root of the
+/// mean square). Estimates, not measurements: reviews use them for the chance to win the match.
+const PER_ROUND: f32 = 12.0;
+const SPREAD: f32 = 13.0;
 
 /// At tables of this many or fewer, patience is what the levels say.
 const USUAL_SEATS: f32 = 4.0;
@@ -168,6 +173,28 @@ impl Round {
             Some(caller) if caller == seat => 0.0,
             _ => sums[seat],
         })
+    }
+
+    /// How it stands, for a review: unlike the reward of a search, always the chance to win the match. What waiting
+    /// costs counts against the seat that thinks, as it does when bots decide.
+    pub(crate) fn standing_for_review(&self) -> Standing {
+        let seats = self.state.seats;
+        if let Some(Outcome::Placed { places, points }) = Komojo::outcome(&self.state) {
+            let points = PerSeat::from_fn(seats, 0.0, |seat| {
+                (points[seat] - self.before[seat.index()]) as f32
+            });
+            return Standing { chances: win_shares(&places), points: Some(points) };
+        }
+        let mut points = self.points();
+        if self.me.0 < seats.0 {
+            points[self.me] += self.wait();
+        }
+        let totals: PerSeat<f32> =
+            PerSeat::from_fn(seats, 0.0, |seat| -(self.before[seat.index()] as f32 + points[seat]));
+        let most = totals.as_slice().iter().copied().fold(0.0, f32::min);
+        let rounds = (self.state.options.limit as f32 + most) / PER_ROUND;
+        let spread = SPREAD * rounds.max(0.1).sqrt();
+        Standing { chances: chances_to_win(&totals, spread), points: Some(points) }
     }
 
     /// How the match stands for each seat, 0 to 1.

@@ -79,7 +79,7 @@ fn keys(me: Option<Seat>, mv: Move) -> Vec<String> {
     }
 }
 
-/// What lights up: where a choice can begin. What is taken goes from the discard pile to a place, so the
+/// Which spots are highlighted: where a choice can begin. What is taken goes from the discard pile to a place, so the
 /// pile comes first.
 fn touchable(seen: &Seen<'_, Komojo>, moves: &[Move]) -> BTreeSet<String> {
     let mut touchable = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! What time it is, as whoever starts an edge says.
+//! What time it is, as whoever starts a server says.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 

@@ -14,29 +14,36 @@ use vierblatt_bus::ClientNetwork;
 use vierblatt_store::PersonId;
 
 use crate::admission::{Admission, Admitted};
-use crate::error::ApiError;
 use crate::{Clock, ConnectionLimits};
 
 type Keyed<K> = RateLimiter<K, DashMapStateStore<K>, LimitClock, NoOpMiddleware<Duration>>;
 type Direct = RateLimiter<NotKeyed, InMemoryState, LimitClock, NoOpMiddleware<Duration>>;
 
 /// How many tables somebody may have open or in progress at once.
-pub(crate) const MOST_TABLES: u64 = 50;
+pub const MOST_TABLES: u64 = 50;
+
+/// Somebody asks for more than they may.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("too much was asked for")]
+pub struct TooMuch;
 
 /// The limits of one edge.
-pub(crate) struct Limits {
+pub struct Limits {
     is_on: bool,
     clock: LimitClock,
     requests: Keyed<ClientNetwork>,
     newcomers: Keyed<ClientNetwork>,
     codes: Keyed<ClientNetwork>,
     tables: Keyed<PersonId>,
+    /// What is asked over sockets: nearly all of it ends up on the disk, and a network may have hundreds of sockets.
+    asks: Keyed<ClientNetwork>,
     /// Connections to tables, by the client they come from: behind a proxy only requests say who that is.
     to_tables: Arc<Admission>,
 }
 
 impl Limits {
-    pub(crate) fn new(is_on: bool, most: ConnectionLimits, clock: Arc<dyn Clock>) -> Self {
+    /// Limits by this clock, if there are any.
+    pub fn new(is_on: bool, most: ConnectionLimits, clock: Arc<dyn Clock>) -> Self {
         let clock = LimitClock(clock);
         Limits {
             is_on,
@@ -44,60 +51,83 @@ impl Limits {
             newcomers: keyed(per_minute(20), &clock),
             codes: keyed(per_minute(10), &clock),
             tables: keyed(per_minute(20), &clock),
+            asks: keyed(per_second(60, 600), &clock),
             to_tables: Admission::new(most, Gauge::default()),
             clock,
         }
     }
 
-    pub(crate) fn is_on(&self) -> bool {
+    /// Whether there are any.
+    pub fn is_on(&self) -> bool {
         self.is_on
     }
 
     /// Any request.
-    pub(crate) fn request(&self, from: ClientNetwork) -> Result<(), ApiError> {
+    ///
+    /// # Errors
+    /// When it is too much.
+    pub fn request(&self, from: ClientNetwork) -> Result<(), TooMuch> {
         self.check(&self.requests, &from)
     }
 
     /// Somebody new.
-    pub(crate) fn newcomer(&self, from: ClientNetwork) -> Result<(), ApiError> {
+    ///
+    /// # Errors
+    /// When it is too much.
+    pub fn newcomer(&self, from: ClientNetwork) -> Result<(), TooMuch> {
         self.check(&self.newcomers, &from)
     }
 
     /// Somebody types a one-time code.
-    pub(crate) fn code(&self, from: ClientNetwork) -> Result<(), ApiError> {
+    ///
+    /// # Errors
+    /// When it is too much.
+    pub fn code(&self, from: ClientNetwork) -> Result<(), TooMuch> {
         self.check(&self.codes, &from)
     }
 
     /// Somebody opens a table.
-    pub(crate) fn table(&self, person: &PersonId) -> Result<(), ApiError> {
+    ///
+    /// # Errors
+    /// When it is too much.
+    pub fn table(&self, person: &PersonId) -> Result<(), TooMuch> {
         self.check(&self.tables, person)
     }
 
+    /// Somebody asks a table for something over a socket. A school plays with that, and a flood does not fill the disk.
+    ///
+    /// # Errors
+    /// When it is too much.
+    pub fn ask(&self, from: ClientNetwork) -> Result<(), TooMuch> {
+        self.check(&self.asks, &from)
+    }
+
     /// The messages of one connection.
-    pub(crate) fn messages(&self) -> MessageLimit {
+    pub fn messages(&self) -> MessageLimit {
         let limiter = || Direct::direct_with_clock(per_second(15, 40), self.clock.clone());
         MessageLimit(self.is_on.then(limiter))
     }
 
     /// One more connection to a table, for as long as what is returned lives.
-    pub(crate) fn connect(&self, from: ClientNetwork) -> Result<Admitted, ApiError> {
-        self.to_tables.admit(Some(from), self.clock.0.running()).map_err(|_| ApiError::too_much())
+    ///
+    /// # Errors
+    /// When it is too much.
+    pub fn connect(&self, from: ClientNetwork) -> Result<Admitted, TooMuch> {
+        self.to_tables.admit(Some(from), self.clock.0.running()).map_err(|_| TooMuch)
     }
 
-    pub(crate) fn forget_quiet(&self) {
+    /// Forgets those who have been quiet.
+    pub fn forget_quiet(&self) {
         self.requests.retain_recent();
         self.newcomers.retain_recent();
         self.codes.retain_recent();
         self.tables.retain_recent();
+        self.asks.retain_recent();
         self.to_tables.forget_quiet(self.clock.0.running());
     }
 
-    fn check<K: Clone + Eq + Hash>(&self, limiter: &Keyed<K>, key: &K) -> Result<(), ApiError> {
-        if !self.is_on || limiter.check_key(key).is_ok() {
-            Ok(())
-        } else {
-            Err(ApiError::too_much())
-        }
+    fn check<K: Clone + Eq + Hash>(&self, limiter: &Keyed<K>, key: &K) -> Result<(), TooMuch> {
+        if !self.is_on || limiter.check_key(key).is_ok() { Ok(()) } else { Err(TooMuch) }
     }
 }
 
@@ -130,11 +160,11 @@ fn at_least_one(n: u32) -> NonZeroU32 {
 }
 
 /// How many messages one connection may send.
-pub(crate) struct MessageLimit(Option<Direct>);
+pub struct MessageLimit(Option<Direct>);
 
 impl MessageLimit {
     /// Whether one more message is all right.
-    pub(crate) fn allows_one(&self) -> bool {
+    pub fn allows_one(&self) -> bool {
         self.0.as_ref().is_none_or(|limiter| limiter.check().is_ok())
     }
 }
@@ -173,5 +203,10 @@ mod tests {
         assert_eq!(allowed(one), 25);
         let messages = limits.messages();
         assert_eq!((0..100).filter(|_| messages.allows_one()).count(), 40);
+        // However many connections they come over.
+        let asked = |from| (0..1000).filter(|_| limits.ask(from).is_ok()).count();
+        assert_eq!((asked(one), asked(other)), (600, 600));
+        clock.0.store(2000, Ordering::Relaxed);
+        assert_eq!(asked(one), 60);
     }
 }

@@ -16,37 +16,94 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::sync::Semaphore;
 use tokio_io_timeout::TimeoutWriter;
 use tower::ServiceExt;
 use vierblatt_bus::ClientNetwork;
 
-use crate::admission::{Admitted, Refusal};
-use crate::edge::Edge;
+use crate::admission::{Admission, Admitted, Refusal};
+use crate::{Clock, ConnectionLimits};
 
-/// So many who are turned away are told why at the same time. More are just closed: telling them must cost nothing.
+/// How many refused clients are told why at the same time. The connections of others are just closed: telling them must cost nothing.
 const MOST_FAREWELLS: usize = 64;
 /// How long that may take, and how much of their request is read meanwhile: a connection closed with unread data would lose the answer.
 const FAREWELL: Duration = Duration::from_secs(1);
 const MOST_READ: u64 = 8 * 1024;
 
-impl Edge {
+/// Figures of all connections, whatever they are used for.
+#[derive(Clone, Default, Debug)]
+pub struct Metrics {
+    open: Gauge,
+    refused_network: Counter,
+    refused_full: Counter,
+}
+
+impl Metrics {
+    /// Figures that a registry shows.
+    pub fn register(registry: &mut Registry) -> Self {
+        let metrics = Metrics::default();
+        let Metrics { open, refused_network, refused_full } = metrics.clone();
+        registry.register("vierblatt_open_connections", "Open connections of any kind", open);
+        let from_network = "Connections refused because there were too many from one network";
+        let name = "vierblatt_refused_too_many_from_network";
+        registry.register(name, from_network, refused_network);
+        let full = "Connections refused because there was no place left";
+        registry.register("vierblatt_refused_no_place", full, refused_full);
+        metrics
+    }
+}
+
+/// Accepts connections, as long as there are places for them.
+pub struct Acceptor {
+    admission: Arc<Admission>,
+    metrics: Metrics,
+    clock: Arc<dyn Clock>,
+    /// All connections of a proxy come from its own address.
+    is_behind_proxy: bool,
+    timeout: Duration,
+}
+
+impl Acceptor {
+    /// One that lets a client take so long for the header of a request, and to read some of an answer.
+    pub fn new(
+        limits: ConnectionLimits,
+        is_behind_proxy: bool,
+        timeout: Duration,
+        metrics: Metrics,
+        clock: Arc<dyn Clock>,
+    ) -> Self {
+        let admission = Admission::new(limits, metrics.open.clone());
+        Acceptor { admission, metrics, clock, is_behind_proxy, timeout }
+    }
+
+    /// How many connections are open.
+    pub fn open(&self) -> usize {
+        self.admission.open()
+    }
+
+    /// Forgets who was refused some time ago.
+    pub fn forget_quiet(&self) {
+        self.admission.forget_quiet(self.clock.running());
+    }
+
     /// Serves everybody who connects, for ever.
     pub async fn listen<L: Listener<Addr = SocketAddr>>(
-        self: &Arc<Self>,
+        &self,
         mut listener: L,
+        site: Router,
     ) -> Infallible {
-        let site = self.routes();
         let farewells = Arc::new(Semaphore::new(MOST_FAREWELLS));
         loop {
             let (io, from) = listener.accept().await;
-            // All connections of a proxy come from its own address.
             let network = ClientNetwork::of(from.ip());
-            let counted = (!self.config.behind_proxy).then_some(network);
+            let counted = (!self.is_behind_proxy).then_some(network);
             match self.admission.admit(counted, self.clock.running()) {
                 Ok(admitted) => {
-                    let (timeout, site) = (self.config.timeout, site.clone());
+                    let (timeout, site) = (self.timeout, site.clone());
                     tokio::spawn(serve_connection(io, from, site, timeout, Place(admitted.into())));
                 }
                 Err(refusal) => {
@@ -69,7 +126,7 @@ impl Edge {
         if is_news && is_own_fault {
             tracing::warn!(%network, "too many connections from there: more are refused");
         } else if is_news {
-            tracing::warn!(%network, open = self.admission.open(), "no place for more connections");
+            tracing::warn!(%network, open = self.open(), "no place for more connections");
         }
     }
 }

@@ -6,7 +6,6 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::FromRequestParts;
 use axum::http::Request;
 use axum::http::request::Parts;
 use axum::response::Response;
@@ -22,43 +21,46 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig
 use tokio_tungstenite::tungstenite::{Error, Message};
 use vierblatt_protocol::LONGEST_MESSAGE;
 
-use crate::edge::Edge;
-use crate::error::ApiError;
+use crate::bounded::Bounded;
 use crate::listen::Place;
 
 /// Hardly a message from a client is longer; a larger buffer for each of thousands would cost memory.
 const READ_BUFFER: usize = 256;
 
 /// A request to speak WebSocket from now on.
-pub(crate) struct Upgrade {
+pub struct Upgrade {
     agreed: OnUpgrade,
     answer: Response,
     /// None where nobody counts connections.
     place: Option<Place>,
 }
 
-impl FromRequestParts<Arc<Edge>> for Upgrade {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Edge>) -> Result<Self, ApiError> {
-        let not_understood = || ApiError::not_understood("not a WebSocket handshake");
-        let agreed = parts.extensions.remove::<OnUpgrade>().ok_or_else(not_understood)?;
-        let request = Request::from_parts(parts.clone(), ());
-        let answer = create_response_with_body(&request, Body::empty);
-        let place = parts.extensions.remove::<Place>();
-        Ok(Upgrade { agreed, answer: answer.map_err(|_| not_understood())?, place })
-    }
-}
+/// A request that is not a WebSocket's handshake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a WebSocket handshake")]
+pub struct NotWebSocket;
 
 impl Upgrade {
+    /// What is needed to agree to a request for a WebSocket.
+    ///
+    /// # Errors
+    /// When the request is not for one.
+    pub fn of(parts: &mut Parts) -> Result<Self, NotWebSocket> {
+        let agreed = parts.extensions.remove::<OnUpgrade>().ok_or(NotWebSocket)?;
+        let request = Request::from_parts(parts.clone(), ());
+        let answer = create_response_with_body(&request, Body::empty).map_err(|_| NotWebSocket)?;
+        let place = parts.extensions.remove::<Place>();
+        Ok(Upgrade { agreed, answer, place })
+    }
+
     /// Agrees, and hands the connection on once the client knows.
-    pub(crate) fn agree<F>(self, talk: impl FnOnce(Wire) -> F + Send + 'static) -> Response
+    pub fn agree<F>(self, talk: impl FnOnce(Wire) -> F + Send + 'static) -> Response
     where
         F: Future<Output = ()> + Send,
     {
         let Upgrade { agreed, answer, place } = self;
         tokio::spawn(async move {
-            // Who goes away before it begins has lost nothing.
+            // Clients that go away before it begins have lost nothing.
             if let Ok(upgraded) = agreed.await {
                 let wire = Box::pin(Wire::new(upgraded)).await;
                 talk(wire).await;
@@ -69,8 +71,11 @@ impl Upgrade {
     }
 }
 
+/// So much is read for one message, in however many pieces it comes: each has a header.
+const MOST_READ: usize = 2 * LONGEST_MESSAGE;
+
 /// A connection. It is boxed, because it is handed around before it comes to rest.
-pub(crate) struct Wire(Box<WebSocketStream<TokioIo<Upgraded>>>);
+pub struct Wire(Box<WebSocketStream<Bounded<TokioIo<Upgraded>>>>);
 
 impl Wire {
     async fn new(upgraded: Upgraded) -> Self {
@@ -78,18 +83,23 @@ impl Wire {
             .max_message_size(Some(LONGEST_MESSAGE))
             .max_frame_size(Some(LONGEST_MESSAGE))
             .read_buffer_size(READ_BUFFER);
-        let io = TokioIo::new(upgraded);
+        let io = Bounded::new(TokioIo::new(upgraded), MOST_READ);
         Wire(Box::new(WebSocketStream::from_raw_socket(io, Role::Server, Some(config)).await))
     }
 
     /// The next message. None when the connection is over or broken.
-    pub(crate) async fn recv(&mut self) -> Option<Message> {
-        self.0.next().await?.ok()
+    pub async fn recv(&mut self) -> Option<Message> {
+        let message = self.0.next().await?.ok()?;
+        self.0.get_mut().begin_again();
+        Some(message)
     }
 
     /// Sends messages together.
-    pub(crate) async fn send(&mut self, texts: &[Arc<str>]) -> Result<(), Error> {
-        // What the library has to say for itself, such as an answer to a ping, goes first and whole.
+    ///
+    /// # Errors
+    /// When the connection is broken.
+    pub async fn send(&mut self, texts: &[Arc<str>]) -> Result<(), Error> {
+        // The library's own messages, such as an answer to a ping, go first and whole.
         self.0.flush().await?;
         let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
         let length = |text: &Arc<str>| header.len(text.len() as u64) + text.len();
@@ -102,7 +112,10 @@ impl Wire {
     }
 
     /// Says that it is over.
-    pub(crate) async fn close(&mut self, reason: &'static str) -> Result<(), Error> {
+    ///
+    /// # Errors
+    /// When the connection is broken already.
+    pub async fn close(&mut self, reason: &'static str) -> Result<(), Error> {
         let close = CloseFrame { code: CloseCode::Normal, reason: reason.into() };
         WebSocketStream::close(&mut self.0, Some(close)).await
     }

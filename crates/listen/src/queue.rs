@@ -1,7 +1,7 @@
-//! The messages that wait to be sent over one connection. Who does not read is disconnected, and told everything again when they
+//! The messages that wait to be sent over one connection. Clients that do not read are disconnected, and told everything again when they
 //! come back.
 //!
-//! A queue of our own, because an idle table should weigh little: tokio's takes a kilobyte before the first message, and there
+//! A queue of our own, because an idle table should need little memory: tokio's takes a kilobyte before the first message, and there
 //! are two or more for every table.
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,14 +12,14 @@ use tokio::sync::Notify;
 const LONGEST_QUEUE: usize = 64;
 
 /// The end into which messages are put.
-pub(crate) struct QueueSender(Arc<Queue>);
+pub struct QueueSender(Arc<Queue>);
 
 /// The end from which messages go out.
-pub(crate) struct QueueReceiver(Arc<Queue>);
+pub struct QueueReceiver(Arc<Queue>);
 
 /// Why there will be no more messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ended {
+pub enum Ended {
     /// The table has nothing more to say; the reason was among the messages.
     Closed,
     /// Too many waited: the client does not read.
@@ -38,7 +38,8 @@ struct Waiting {
     ended: Option<Ended>,
 }
 
-pub(crate) fn queue() -> (QueueSender, QueueReceiver) {
+/// A queue with nothing in it.
+pub fn queue() -> (QueueSender, QueueReceiver) {
     let queue = Arc::new(Queue::default());
     (QueueSender(Arc::clone(&queue)), QueueReceiver(queue))
 }
@@ -51,7 +52,7 @@ impl Queue {
 
 impl QueueSender {
     /// Puts a message in. False when it does not fit: then the queue has ended.
-    pub(crate) fn send(&self, text: Arc<str>) -> bool {
+    pub fn send(&self, text: Arc<str>) -> bool {
         let fits = self.0.change(|waiting| {
             if waiting.ended.is_some() {
                 // Whoever goes away anyway misses nothing: they are told everything when they come back.
@@ -70,7 +71,7 @@ impl QueueSender {
     }
 
     /// No more messages come after those that wait.
-    pub(crate) fn close(&self) {
+    pub fn close(&self) {
         self.0.change(|waiting| {
             waiting.ended.get_or_insert(Ended::Closed);
         });
@@ -80,12 +81,15 @@ impl QueueSender {
 
 impl QueueReceiver {
     /// Whether no more messages come after those that wait.
-    pub(crate) fn has_ended(&self) -> bool {
+    pub fn has_ended(&self) -> bool {
         self.0.change(|waiting| waiting.ended.is_some())
     }
 
     /// All messages that wait, at least one.
-    pub(crate) async fn recv(&mut self) -> Result<Vec<Arc<str>>, Ended> {
+    ///
+    /// # Errors
+    /// When there will be no more.
+    pub async fn recv(&mut self) -> Result<Vec<Arc<str>>, Ended> {
         loop {
             let found = self.0.change(|waiting| {
                 let messages = std::mem::take(&mut waiting.messages);

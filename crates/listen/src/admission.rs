@@ -32,19 +32,19 @@ impl Default for ConnectionLimits {
     }
 }
 
-/// Once half of all places are taken, a network gets another one only if it has fewer than one in so many of those left. So a few networks
+/// Once half of all places are taken, a network gets another one only if it has fewer than one in this many of those left. So a few networks
 /// cannot take the last ones.
 const SHARE_OF_FREE: usize = 32;
-/// So many each network may have all the same: what one browser needs.
+/// Each network may always have this many: what one browser needs.
 const ONE_BROWSER: usize = 8;
-/// A network that was refused is news again after so long.
+/// How long after a line in the log a refused network gets another one.
 const NEWS_AGAIN: Duration = Duration::from_mins(1);
-/// So many networks are news at most in that time: a flood from everywhere does not fill the log.
+/// How many networks get a line in the log in that time at most: a flood from everywhere does not fill the log.
 const MOST_NEWS: usize = 100;
 
 /// Counts open connections.
 #[derive(Debug)]
-pub(crate) struct Admission {
+pub struct Admission {
     limits: ConnectionLimits,
     counts: Mutex<Counts>,
     /// How many are open, for whoever watches.
@@ -61,21 +61,25 @@ struct Counts {
 
 /// Why there is no place for a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Refusal {
+pub struct Refusal {
     /// Whether it is because of how many its own network has.
-    pub(crate) is_own_fault: bool,
+    pub is_own_fault: bool,
     /// Whether it is worth a line in the log: once in a minute for each network.
-    pub(crate) is_news: bool,
+    pub is_news: bool,
 }
 
 impl Admission {
-    pub(crate) fn new(limits: ConnectionLimits, gauge: Gauge) -> Arc<Self> {
+    /// Nobody is connected yet; the gauge shows how many are.
+    pub fn new(limits: ConnectionLimits, gauge: Gauge) -> Arc<Self> {
         Arc::new(Admission { limits, counts: Mutex::default(), gauge })
     }
 
     /// One more connection, for as long as what is returned lives. Without a network only the total counts: a proxy has as many as it
     /// needs.
-    pub(crate) fn admit(
+    ///
+    /// # Errors
+    /// When there is no place for it.
+    pub fn admit(
         self: &Arc<Self>,
         network: Option<ClientNetwork>,
         now: Duration,
@@ -100,12 +104,12 @@ impl Admission {
     }
 
     /// How many are open.
-    pub(crate) fn open(&self) -> usize {
+    pub fn open(&self) -> usize {
         self.counts().open
     }
 
     /// Forgets who was refused longer ago than a minute.
-    pub(crate) fn forget_quiet(&self, now: Duration) {
+    pub fn forget_quiet(&self, now: Duration) {
         self.counts().told.retain(|_, at| now.saturating_sub(*at) < NEWS_AGAIN);
     }
 
@@ -132,7 +136,7 @@ impl Counts {
 
 /// Counts as one connection while it lives.
 #[derive(Debug)]
-pub(crate) struct Admitted {
+pub struct Admitted {
     admission: Arc<Admission>,
     network: Option<ClientNetwork>,
 }
