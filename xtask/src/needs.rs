@@ -15,7 +15,17 @@ const NEEDS: &[(&str, &str)] = &[
 
 /// Installs what is missing, and says whether everything is there then.
 pub(crate) fn are_met() -> bool {
-    NEEDS.iter().all(|(program, package)| is_there(program) || install(program, package))
+    let is_met = |(program, package): &(&str, &str)| {
+        is_there(program) || install(program, package, || is_there(program))
+    };
+    NEEDS.iter().all(is_met) && (has_venv() || install("Python's venv", "python3-venv", has_venv))
+}
+
+/// Whether Python can make virtual environments: Debian has that in a package of its own.
+fn has_venv() -> bool {
+    let mut command = Command::new("python3");
+    command.args(["-c", "import ensurepip, venv"]).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
 }
 
 fn is_there(program: &str) -> bool {
@@ -24,8 +34,8 @@ fn is_there(program: &str) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-fn install(program: &str, package: &str) -> bool {
-    println!("{program} is missing; installing it");
+fn install(name: &str, package: &str, is_there: impl Fn() -> bool) -> bool {
+    println!("{name} is missing; installing it");
     // A new machine may have no list of packages yet.
     let ways: [&[&[&str]]; 4] = [
         &[&["apt-get", "update"], &["apt-get", "install", "--yes", package]],
@@ -41,10 +51,10 @@ fn install(program: &str, package: &str) -> bool {
             let done = Command::new(step[0]).args(&step[1..]).status();
             done.is_ok_and(|status| status.success())
         });
-        if is_done && is_there(program) {
+        if is_done && is_there() {
             return true;
         }
     }
-    println!("{program} cannot be installed here: please install it by hand");
+    println!("{name} cannot be installed here: please install it by hand");
     false
 }
