@@ -670,32 +670,32 @@ help-help-example-1 = l’aide d’une commande
 
 # Bilans
 cli-review-title = Bilan de {$game}, {$depth}. Un jugement est sûr à {$confidence} %.
-cli-review-unfinished = L’enregistrement finit avant la partie : il n’y a pas de résultat.
-cli-review-player = {$seat} : {$decisions ->
+cli-review-unfinished = L’enregistrement finit avant la partie : il n’y a pas de résultat.
+cli-review-player = {$seat} : {$decisions ->
     [one] une décision
    *[other] {$decisions} décisions
-}, perte {$error} ‰ par décision ; imprécisions {$inaccuracies}, erreurs {$mistakes}, grosses erreurs {$blunders}
-cli-review-nothing = {$seat} : aucune décision à juger
-cli-review-result = résultat {$result} %, chance {$luck} %, jeu {$play} % ; sans la chance {$adjusted} %
-cli-review-moments = Ce qui a décidé la partie pour {$seat} :
-cli-review-moment-luck = action {$n}, manche {$round} : la chance, {$change} %
-cli-review-moment-decision = action {$n}, manche {$round} : une décision, {$change} %
-cli-review-marked = action {$n}, manche {$round}, {$seat} : {$mark}. {$played} – mieux : {$best} ({$loss} ± {$doubt} %)
-cli-review-marked-exact = action {$n}, manche {$round}, {$seat} : {$mark}. {$played} – mieux : {$best} ({$loss} %, calculé)
+}, perte {$error} ‰ par décision ; imprécisions {$inaccuracies}, erreurs {$mistakes}, grosses erreurs {$blunders}
+cli-review-nothing = {$seat} : aucune décision à juger
+cli-review-result = résultat {$result} %, chance {$luck} %, jeu {$play} % ; sans la chance {$adjusted} %
+cli-review-moments = Ce qui a décidé la partie pour {$seat} :
+cli-review-moment-luck = action {$n}, manche {$round} : la chance, {$change} %
+cli-review-moment-decision = action {$n}, manche {$round} : une décision, {$change} %
+cli-review-marked = action {$n}, manche {$round}, {$seat} : {$mark}. {$played} – mieux : {$best} ({$loss} ± {$doubt} %)
+cli-review-marked-exact = action {$n}, manche {$round}, {$seat} : {$mark}. {$played} – mieux : {$best} ({$loss} %, calculé)
 cli-review-none = Aucune décision n’a assez perdu pour en être sûr.
-cli-review-no-seat = Il n’y a pas de place {$seat} ; la table en a {$seats}.
+cli-review-no-seat = Il n’y a pas de place {$seat} ; la table en a {$seats}.
 cli-review-too-long = Un enregistrement de plus de {$most} actions n’est pas jugé.
-cli-review-illegal = l’action {$n}, comptée à partir de 0, n’est pas permise : {$reason}
+cli-review-illegal = l’action {$n}, comptée à partir de 0, n’est pas permise : {$reason}
 cli-progress-review = {$done} actions sur {$all}, encore {$left}
 
-help-review = Revenir sur une partie : ce qui était bien joué et ce qui était de la chance
+help-review = Revenir sur une partie : ce qui était bien joué et ce qui était de la chance
 help-review-long =
     Juge chaque décision d’après ce que sa place pouvait savoir, et sépare la chance du jeu. Un coup n’est appelé imprécision,
-    erreur ou grosse erreur que si la perte est plus grande que son incertitude. Comment lire les chiffres : docs/review.md.
-help-review-file = Les enregistrements ; sinon, ou avec -, l’entrée standard
+    erreur ou grosse erreur que si la perte est plus grande que son incertitude. Comment lire les chiffres : docs/review.md.
+help-review-file = Les enregistrements ; sinon, ou avec -, l’entrée standard
 help-review-seat = Ne juger que les décisions de cette place, comptée à partir de 1
 help-review-depth = À quel point en détail
-help-review-depth-quick = Quelques secondes : les erreurs nettes.
+help-review-depth-quick = Quelques secondes : les erreurs nettes.
 help-review-depth-normal = Au plus une vingtaine de secondes pour une partie à quatre.
 help-review-depth-deep = Vingt fois plus.
 help-review-seed = La même graine donne le même résultat

@@ -290,7 +290,7 @@ jogo-review-pile = La pile du meilleur coup avait {$cards ->
     [one] une carte
    *[other] {$cards} cartes
 } face cachée.
-jogo-review-extra = Là, couleur et symbole allaient : cela aurait donné un tour de plus.
+jogo-review-extra = Là, couleur et symbole allaient : cela aurait donné un tour de plus.
 jogo-review-open = Une carte visible aurait pu partir à la place d’une carte de ta main.
 jogo-review-hand = Une carte de ta main aurait pu partir à la place de la carte visible.
 jogo-review-end = Tu as fini le tour de plus alors que tu pouvais encore poser une carte.

@@ -217,8 +217,8 @@ joomo-reason-worth = Le pli vaut {$value} pour l’instant.
 joomo-reason-ten = Avec la dizaine, le pli vaut {$value}, et elle ne te reste pas en main.
 
 # Bilan : ce qu’il y a à dire d’un coup qui n’était pas le meilleur
-joomo-review-passed = Tu as passé ; le pli valait {$value} jusque-là.
-joomo-review-spent = {$card} est parti ; en passant, tu aurais gardé la carte.
+joomo-review-passed = Tu as passé ; le pli valait {$value} jusque-là.
+joomo-review-spent = {$card} est parti ; en passant, tu aurais gardé la carte.
 joomo-review-fitting = Après ton coup, {$played ->
     [one] une carte non vue allait
    *[other] {$played} cartes non vues allaient
@@ -226,4 +226,4 @@ joomo-review-fitting = Après ton coup, {$played ->
 joomo-review-tens = Tu avais {$tens ->
     [one] une dizaine
    *[other] {$tens} dizaines
-} ; chacune qui reste en main coûte un point.
+} ; chacune qui reste en main coûte un point.

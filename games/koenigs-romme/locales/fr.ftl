@@ -280,8 +280,8 @@ koenigs-romme-reason-lay = Ensuite, {$count ->
 }
 
 # Bilan : ce qu’il y a à dire d’un coup qui n’était pas le meilleur
-koenigs-romme-review-packing = Avant cette carte, toutes les mains pouvaient encore être finies, quoi qu’il vienne ; après, non.
+koenigs-romme-review-packing = Avant cette carte, toutes les mains pouvaient encore être finies, quoi qu’il vienne ; après, non.
 koenigs-romme-review-out = Tu aurais pu sortir.
 koenigs-romme-review-left = Avec {$card} de la défausse, il te serait resté au mieux {$points} points en main.
 koenigs-romme-review-taken = Avec {$card}, il te restait au mieux {$points} points en main.
-koenigs-romme-review-discard = Il te reste maintenant au mieux {$played} points en main ; après la meilleure défausse, ce serait {$best}.
+koenigs-romme-review-discard = Il te reste maintenant au mieux {$played} points en main ; après la meilleure défausse, ce serait {$best}.
