@@ -3,9 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use vierblatt_bots::Dice;
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
-use vierblatt_game::{
-    Chooser, Chosen, Encode as _, FieldList, IntoArray, Kind, Moves, Options, Seats, Value,
-};
+use vierblatt_game::{Chooser, Chosen, FieldList, IntoArray, Kind, Moves, Options, Seats, Value};
 use vierblatt_gym::{AnyTable, Episode, Goal, Reward, Setup, Table, layout, open_table};
 
 /// Does something for every game, number of seats and a few sets of options.
