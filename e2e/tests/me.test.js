@@ -19,7 +19,7 @@ describe('about me', () => {
       await anna.goto(path);
       const row = anna.page.locator(`a[href="/t/${code}"]`).first();
       await row.locator('small').waitFor();
-      assert.match(await row.locator('small').innerText(), /^Goes on .*\d.* if nobody plays$/);
+      assert.match(await row.locator('small').innerText(), /^Deleted on .*\d.* if nobody plays$/);
     }
     await anna.leave();
   });
