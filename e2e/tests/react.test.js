@@ -22,8 +22,14 @@ for (const game of ['joomo', 'komojo'])
     await anna.page.locator('footer .main').click();
     for (const { page } of [anna, ben]) await page.locator('.shell').waitFor();
     const open = ben.page.locator('.line').getByRole('button', { name: 'Quick reactions' });
-    await open.click();
     const wave = ben.page.locator('.line').getByRole('button', { name: 'A wave' });
+    // The line is made again when the first cards are dealt, which closes what is open in it.
+    for (let tries = 0; tries < 5 && !(await wave.isVisible()); tries += 1) {
+      await open.click();
+      await wave.waitFor({ timeout: 5000 }).catch((/** @type {Error} */ error) => {
+        if (tries === 4) throw error;
+      });
+    }
     await wave.waitFor();
     await ben.shot(`react-${game}`);
     assert.deepEqual([...(await faults(ben.page)), ...(await overflow(ben.page))], []);
