@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use rand::Rng;
 use vierblatt_bus::Refused;
-use vierblatt_store::{AppendError, Ms, Profile, ReadError, StorageError, StoredGame, StoredTable};
+use vierblatt_store::{
+    AppendError, Lease, Ms, Profile, ReadError, StorageError, StoredGame, StoredTable,
+};
 use vierblatt_table::load;
 
 use crate::clerk::Waiting;
@@ -42,6 +44,7 @@ impl Keeper {
         &mut self,
         ticket: Ticket,
         result: Result<Option<StoredTable>, ReadError>,
+        lease: Option<Lease>,
         now: Ms,
         effects: &mut Vec<Effect>,
     ) {
@@ -51,7 +54,7 @@ impl Keeper {
             Ok(Some(stored)) => match load(&stored, seed) {
                 Ok(loaded) => {
                     return self.with_slot(&key, now, effects, |slot, desk| {
-                        slot.loaded(loaded.table, loaded.missing_starts, desk);
+                        slot.loaded(loaded.table, loaded.missing_starts, lease, desk);
                     });
                 }
                 Err(error) => {

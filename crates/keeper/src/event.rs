@@ -5,7 +5,7 @@ use std::sync::Arc;
 use vierblatt_bots::{Level, Limit};
 use vierblatt_bus::{ClientNetwork, ToEdge, ToKeeper};
 use vierblatt_store::{
-    Append, AppendError, Idle, ListedTable, Ms, PersonId, Profile, ReadError, StoredGame,
+    Append, AppendError, Idle, Lease, ListedTable, Ms, PersonId, Profile, ReadError, StoredGame,
     StoredTable,
 };
 
@@ -19,8 +19,8 @@ pub enum Event {
     Edge(ToKeeper),
     /// An [`Effect::Append`] is on disk, or is not.
     Stored(Ticket, Result<(), AppendError>),
-    /// An [`Effect::Load`] was carried out.
-    Loaded(Ticket, Result<Option<StoredTable>, ReadError>),
+    /// An [`Effect::Load`] was carried out. Where nodes share a store the driver has claimed the table first, and this is the lease.
+    Loaded(Ticket, Result<Option<StoredTable>, ReadError>, Option<Lease>),
     /// An [`Effect::ReadGame`] was carried out.
     GameRead(Ticket, Result<Option<StoredGame>, ReadError>),
     /// An [`Effect::FindNames`] was carried out.
@@ -33,6 +33,9 @@ pub enum Event {
     Due(Result<Vec<ListedTable>, ReadError>),
     /// An [`Effect::FindIdle`] was carried out: tables that may go, also those of other keepers.
     Idle(Result<Vec<ListedTable>, ReadError>),
+    /// Another node keeps this table now: it is dropped, and whoever is at it is told to come back. Told again as long as that is so: a
+    /// table that is just being stored is dropped later.
+    Lost(Arc<str>),
     /// Time has passed: see [`Keeper::wakes_at`](crate::Keeper::wakes_at).
     Tick,
     /// The program is about to stop: everybody is told to come back, and nothing new begins.

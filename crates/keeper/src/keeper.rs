@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use vierblatt_bus::{ClientNetwork, Refused, Request, RequestId, ToKeeper};
-use vierblatt_store::{Lifetimes, ListedTable, Ms, ReadError};
+use vierblatt_store::{Lifetimes, ListedTable, Ms, NodeId, ReadError};
 
 use crate::archive::{Lookup, Wanted};
 use crate::clerk::{Clerk, Desk, SlotKey};
@@ -40,6 +40,10 @@ const CLOCK_SET: Ms = 1000;
 pub struct KeeperSettings {
     /// Which of how many keepers it is: tables are divided among them by [`shard_of`].
     pub shard: (u32, u32),
+    /// What the codes of its tables begin with, so that nobody takes them for those of another home. Empty for a server.
+    pub code_prefix: &'static str,
+    /// Which node it belongs to, where several share a store: a table it opens is that node's.
+    pub node: Option<NodeId>,
     /// Whether it looks for tables whose time has come although nobody is there.
     pub looks_for_due: bool,
     /// How many entries a table's log may have before nothing new begins there.
@@ -135,13 +139,21 @@ impl Keeper {
         match event {
             Event::Edge(message) => self.hear(message, now, effects),
             Event::Stored(ticket, result) => self.stored(ticket, result, now, effects),
-            Event::Loaded(ticket, result) => self.loaded(ticket, result, now, effects),
+            Event::Loaded(ticket, result, lease) => {
+                self.loaded(ticket, result, lease, now, effects);
+            }
             Event::GameRead(ticket, result) => self.game_read(ticket, result, now, effects),
             Event::NamesFound(ticket, result) => self.names_found(ticket, result, now, effects),
             Event::Ran(ticket, output) => self.ran(ticket, output, now, effects),
             Event::NotRun(ticket) => self.not_run(ticket, effects),
             Event::Due(result) => self.due(result, now, effects),
             Event::Idle(result) => self.idle(result, now, effects),
+            Event::Lost(code) => {
+                // Whoever waits for something that is being stored hears of it first; if it comes too late, the store refuses it.
+                if self.slots.get(&code).is_some_and(|slot| !slot.is_storing()) {
+                    self.drop_table(&code, Unavailable::Storage, effects);
+                }
+            }
             Event::Tick => self.tick(now, effects),
             Event::Stop => {
                 self.is_stopping = true;
@@ -230,7 +242,7 @@ impl Keeper {
         let (code, work) = match what {
             Request::Open { person, name, table } => {
                 let asked = (request, client);
-                let opening = Opening::new(asked, person, name, table, self.settings.shard);
+                let opening = Opening::new(asked, person, name, table, self.settings);
                 return Box::new(opening).start(&mut self.desk(now, effects));
             }
             Request::Record { code, number } => {

@@ -6,12 +6,12 @@ use rand::Rng;
 use vierblatt_bus::{ClientNetwork, NewTable, Refused, Reply, RequestId};
 use vierblatt_fair::Seed;
 use vierblatt_history::{NoTable, Opened};
-use vierblatt_store::{AppendError, PersonId};
+use vierblatt_store::{Append, AppendError, Lease, PersonId};
 use vierblatt_table::{AnyTable, open};
 
 use crate::Effect;
 use crate::clerk::{Desk, Waiting};
-use crate::keeper::shard_of;
+use crate::keeper::{KeeperSettings, shard_of};
 use crate::messages::{no_reply, reply};
 use crate::slot::Slot;
 
@@ -29,8 +29,8 @@ pub(crate) struct Opening {
     person: PersonId,
     name: String,
     wanted: NewTable,
-    /// Of which keeper codes have to be.
-    shard: (u32, u32),
+    /// Of which keeper codes have to be, and how they begin.
+    settings: KeeperSettings,
     tries: u32,
     /// Its code and itself, while it is being stored.
     table: Option<(Arc<str>, Box<dyn AnyTable>)>,
@@ -42,9 +42,14 @@ impl Opening {
         person: PersonId,
         name: String,
         wanted: NewTable,
-        shard: (u32, u32),
+        settings: KeeperSettings,
     ) -> Self {
-        Opening { request, client, person, name, wanted, shard, tries: 0, table: None }
+        Opening { request, client, person, name, wanted, settings, tries: 0, table: None }
+    }
+
+    /// Whose it will be, where nodes share a store.
+    fn lease(&self) -> Option<Lease> {
+        self.settings.node.map(Lease::first)
     }
 
     /// Draws a code and hands the table over to be stored.
@@ -67,6 +72,7 @@ impl Opening {
             Ok((mut table, append)) => {
                 table.know_names(vec![(self.person.clone(), self.name.clone())]);
                 self.table = Some((code, table));
+                let append = Append { lease: self.lease(), ..append };
                 let ticket = desk.clerk.ticket(Waiting::Opening(self));
                 desk.effects.push(Effect::Append(ticket, append));
             }
@@ -76,15 +82,14 @@ impl Opening {
 
     /// A code that belongs to this keeper.
     fn draw_code(&self, desk: &mut Desk<'_>) -> String {
-        let (shard, shards) = self.shard;
+        let (shard, shards) = self.settings.shard;
         loop {
             let mut bytes = [0; LETTERS];
             desk.clerk.rng.fill_bytes(&mut bytes);
             // 31 letters do not divide 256, which hardly matters here.
-            let code: String = bytes
-                .iter()
-                .map(|byte| char::from(CLEAR[usize::from(*byte) % CLEAR.len()]))
-                .collect();
+            let letters =
+                bytes.iter().map(|byte| char::from(CLEAR[usize::from(*byte) % CLEAR.len()]));
+            let code: String = self.settings.code_prefix.chars().chain(letters).collect();
             if shard_of(&code, shards) == shard {
                 return code;
             }
@@ -101,7 +106,7 @@ impl Opening {
         match result {
             Ok(()) => {
                 reply(self.request, Reply::Opened { code: Arc::clone(&code) }, desk.effects);
-                let slot = Slot::opened(&code, table, self.client, desk);
+                let slot = Slot::opened(&code, table, self.client, self.lease(), desk);
                 return Some((code, slot));
             }
             Err(AppendError::Conflict { .. }) if self.tries < TRIES => {

@@ -5,6 +5,7 @@
 
 mod ending;
 mod games;
+mod leases;
 mod lists;
 mod logs;
 mod people;
@@ -14,10 +15,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use vierblatt_protocol::Status;
 
-use crate::{Append, Directory, GameStart, Log, Ms, PersonId, Profile, SeatResult, TableSummary};
+use crate::{
+    Append, Directory, GameStart, Leases, Log, Ms, PersonId, Profile, SeatResult, TableSummary,
+};
 
 pub use ending::*;
 pub use games::*;
+pub use leases::*;
 pub use lists::*;
 pub use logs::*;
 pub use people::*;
@@ -81,6 +85,23 @@ promises! {
     a_deleted_person_leaves_ids_that_resolve_to_nobody,
 }
 
+/// The promises of stores that several nodes share, beside all others.
+pub fn lease_promises<S: Log + Directory + Leases>() -> Vec<Promise<S>> {
+    vec![
+        ("a_table_has_one_owner_at_a_time", a_table_has_one_owner_at_a_time::<S>),
+        ("nodes_that_renew_are_alive", nodes_that_renew_are_alive::<S>),
+        ("an_append_of_a_former_owner_is_refused", an_append_of_a_former_owner_is_refused::<S>),
+        (
+            "of_many_nodes_that_claim_a_table_one_gets_it",
+            of_many_nodes_that_claim_a_table_one_gets_it::<S>,
+        ),
+        (
+            "a_new_table_is_kept_by_the_node_that_made_it",
+            a_new_table_is_kept_by_the_node_that_made_it::<S>,
+        ),
+    ]
+}
+
 /// Checks every promise, each with a store of its own.
 ///
 /// # Panics
@@ -92,11 +113,16 @@ pub fn all<S: Log + Directory>(make: impl Fn() -> S) {
 
 /// The names of the promises that a store breaks.
 pub fn broken<S: Log + Directory>(make: impl Fn() -> S) -> Vec<&'static str> {
+    broken_of(promises(), make)
+}
+
+/// The names of those of these promises that a store breaks.
+pub fn broken_of<S>(promises: Vec<Promise<S>>, make: impl Fn() -> S) -> Vec<&'static str> {
     let is_broken = |(_, check): &Promise<S>| {
         let store = make();
         catch_unwind(AssertUnwindSafe(|| check(&store))).is_err()
     };
-    promises().into_iter().filter(is_broken).map(|(name, _)| name).collect()
+    promises.into_iter().filter(is_broken).map(|(name, _)| name).collect()
 }
 
 /// Texts as entries.

@@ -54,6 +54,12 @@ pub enum AppendError {
         /// The number the next entry must have.
         expected: u64,
     },
+    /// The table has changed hands: somebody else keeps it since this epoch.
+    #[error("the table is kept by another node since epoch {epoch}")]
+    Stale {
+        /// The table's epoch.
+        epoch: u64,
+    },
     /// One of the entries has no bytes. Such an entry means nothing and is a mistake of the caller.
     #[error("an entry without any bytes")]
     Empty,

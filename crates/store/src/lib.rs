@@ -9,6 +9,7 @@
 //! the present one.
 //!
 //! - [`Log`] and [`Directory`] are the traits. `vierblatt-store-sqlite` implements them on disk.
+//! - [`Leases`] says which of many nodes keeps which table, for stores that several share.
 //! - [`MemoryStore`] implements them in memory, for simulations, tests and pages. It can be told to fail.
 //! - `conformance` (a feature of this crate) has every promise as a function, for the tests of every
 //!   implementation.
@@ -38,6 +39,7 @@ mod chain;
 pub mod conformance;
 mod directory;
 mod error;
+mod leases;
 mod lifetimes;
 mod log;
 mod memory;
@@ -49,6 +51,7 @@ pub use answer::{Answer, Reply};
 pub use chain::{ChainCheck, ChainHash, HASH_BYTES};
 pub use directory::Directory;
 pub use error::{AppendError, Damage, ReadError, StorageError, WriteError};
+pub use leases::{Claim, Lease, Leases, NodeId};
 pub use lifetimes::Lifetimes;
 pub use log::{Append, AppendDone, GameStart, Log, StoredGame, StoredTable};
 pub use memory::MemoryStore;

@@ -1,6 +1,6 @@
 //! The trait `Log`: the entries of each table, appended by number, and where its games start.
 
-use crate::{Answer, AppendError, ReadError, SeatResult, StorageError, TableSummary};
+use crate::{Answer, AppendError, Lease, ReadError, SeatResult, StorageError, TableSummary};
 
 /// The logs of all tables. A log is a list of opaque entries, numbered from 0 without gaps; it only grows.
 pub trait Log: Send + Sync {
@@ -52,6 +52,9 @@ pub struct Append {
     pub table: String,
     /// The number the first entry must get; they count from 0. Checked even if there are no entries.
     pub first: u64,
+    /// The caller's lease of the table ([`Leases`](crate::Leases)), where several nodes share a store. If the table has changed hands
+    /// since, the append is refused in the same step that would have written it.
+    pub lease: Option<Lease>,
     /// The entries, none of them without bytes. No entries at all are fine, to store only the rest.
     pub entries: Vec<Vec<u8>>,
     /// Games that start, with these entries or in the log before them. A game whose start is stored already gets
@@ -69,11 +72,17 @@ impl Append {
         Append {
             table: table.into(),
             first,
+            lease: None,
             entries,
             game_starts: Vec::new(),
             summary: None,
             results: Vec::new(),
         }
+    }
+
+    /// The epoch that the table must have; 0 is that of a table that was never leased.
+    pub fn epoch(&self) -> u64 {
+        self.lease.map_or(0, |lease| lease.epoch)
     }
 
     /// Whether an entry has no bytes: every store refuses such an append with [`AppendError::Empty`], before it

@@ -3,14 +3,15 @@
 
 mod data;
 mod directory;
+mod leases;
 
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use data::Data;
+use data::{Data, Skips};
 
 use crate::{
-    Answer, Append, AppendDone, AppendError, Damage, GameStart, Log, ReadError, StorageError,
+    Answer, Append, AppendDone, AppendError, Damage, GameStart, Log, Ms, ReadError, StorageError,
     StoredGame, StoredTable,
 };
 
@@ -29,7 +30,9 @@ struct Inner {
     /// What every probe is answered with.
     probe_failure: Option<StorageError>,
     syncing: Syncing,
-    skips_compare_and_set: bool,
+    skips: Skips,
+    /// Its clock, for leases.
+    now: Ms,
     /// Appends that wait for `sync`.
     waiting: Vec<(Append, AppendDone)>,
 }
@@ -63,7 +66,22 @@ impl MemoryStore {
 
     /// A broken store: it appends whatever the first number is. For tests that must notice.
     pub fn without_compare_and_set() -> MemoryStore {
-        MemoryStore::made(|inner| inner.skips_compare_and_set = true)
+        MemoryStore::made(|inner| inner.skips.compare_and_set = true)
+    }
+
+    /// A broken store: it appends whatever the epoch is. For tests that must notice.
+    pub fn without_fencing() -> MemoryStore {
+        MemoryStore::made(|inner| inner.skips.epochs = true)
+    }
+
+    /// A broken store: a table that changes hands keeps its epoch. For tests that must notice.
+    pub fn with_leases_without_epochs() -> MemoryStore {
+        MemoryStore::made(|inner| inner.skips.growth = true)
+    }
+
+    /// Sets its clock, by which leases end.
+    pub fn set_clock(&self, now: Ms) {
+        self.lock().now = now;
     }
 
     /// Refuses the next append, and only that, with this error.
@@ -86,10 +104,10 @@ impl MemoryStore {
     /// Carries out the appends that wait, in the order in which they came, and answers them.
     pub fn sync(&self) {
         let mut inner = self.lock();
-        let Inner { data, syncing, waiting, skips_compare_and_set, .. } = &mut *inner;
+        let Inner { data, syncing, waiting, skips, .. } = &mut *inner;
         let carried_out: Vec<_> = std::mem::take(waiting)
             .into_iter()
-            .map(|(append, done)| (data.append(append, *skips_compare_and_set), done))
+            .map(|(append, done)| (data.append(append, *skips), done))
             .collect();
         if let Syncing::TooLate(safe) = syncing {
             **safe = data.clone();
@@ -158,7 +176,7 @@ impl Log for MemoryStore {
                 return;
             }
             None => {
-                let skips = inner.skips_compare_and_set;
+                let skips = inner.skips;
                 inner.data.append(append, skips)
             }
         };

@@ -1,9 +1,11 @@
 //! How people did in games: one result for each seat that somebody had when a game ended, and sums over them.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Ms, PersonId};
 
 /// How a person did at one seat of a game. It belongs to the table whose append carries it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SeatResult {
     /// The person. A result of somebody unknown (deleted) is not kept.
     pub person: PersonId,

@@ -1,11 +1,12 @@
 //! What lists need to know of tables: written together with the log, never computed from it.
 
+use serde::{Deserialize, Serialize};
 use vierblatt_protocol::Status;
 
 use crate::{Ms, PersonId};
 
 /// What lists show of a table. Replaced as a whole.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableSummary {
     /// The game's id.
     pub game: String,

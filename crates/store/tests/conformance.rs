@@ -23,6 +23,19 @@ fn a_store_without_compare_and_set_is_noticed() {
 }
 
 #[test]
+fn the_store_in_memory_keeps_the_promises_of_leases() {
+    let broken = conformance::broken_of(conformance::lease_promises(), MemoryStore::new);
+    assert!(broken.is_empty(), "{broken:?}");
+}
+
+#[test]
+fn a_store_without_fencing_is_noticed() {
+    let broken =
+        conformance::broken_of(conformance::lease_promises(), MemoryStore::without_fencing);
+    assert!(broken.contains(&"an_append_of_a_former_owner_is_refused"), "{broken:?}");
+}
+
+#[test]
 fn no_promise_is_listed_twice() {
     let mut names: Vec<_> =
         conformance::promises::<MemoryStore>().into_iter().map(|(name, _)| name).collect();

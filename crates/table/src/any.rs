@@ -144,6 +144,7 @@ impl Visit for OpenTable {
         let append = Append {
             table: folded.opening.code.to_string(),
             first: 0,
+            lease: None,
             entries: vec![entry],
             game_starts: Vec::new(),
             summary: Some(folded.summary(self.now)),

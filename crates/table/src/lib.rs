@@ -7,10 +7,13 @@
 //! | | |
 //! |---|---|
 //! | [`open`], [`load`] | a new table, and one from its log |
+//! | [`games`] | what can be opened |
 //! | [`AnyTable`], [`Input`], [`Outbox`] | a table in progress |
 
 mod any;
+mod games;
 mod live;
 
 pub use any::{AnyTable, LoadedTable, load, open};
+pub use games::games;
 pub use live::{Asker, Failure, Hint, Input, Outbox, Table, Thinking, Thought};

@@ -1,8 +1,10 @@
 //! Games of a log, folded from where each starts: for replays, downloads, checking the deals, and for bots that come late.
 
+mod of_record;
 mod record;
 mod steps;
 
+pub use of_record::{StepsWanted, steps_of_record};
 pub use record::GameRecord;
 pub(crate) use record::record;
 pub(crate) use steps::steps;

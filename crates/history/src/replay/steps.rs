@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use serde::Serialize;
+use serde_json::Value;
 use serde_json::value::to_raw_value;
 use vierblatt_bus::Perspective;
-use vierblatt_catalog::TableGame;
+use vierblatt_catalog::{Listed, TableGame};
 use vierblatt_game::{AtTable, Seat, Seats, Seen};
 use vierblatt_protocol::{GameView, Heard, Status, TableView};
 use vierblatt_store::{PersonId, StoredGame};
@@ -14,7 +15,7 @@ use vierblatt_store::{PersonId, StoredGame};
 use super::fold_game;
 use super::record::written;
 use crate::Entry;
-use crate::folded::{Corrupt, Playing};
+use crate::folded::Corrupt;
 use crate::heard::{heard_by, tellings};
 use crate::offer;
 
@@ -40,10 +41,13 @@ pub struct Step {
     pub heard: Vec<Heard>,
     /// The game after it.
     pub game: GameView<'static>,
+    /// Where all cards are shown: everything face up, as referees write it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<Value>,
 }
 
 /// Steps of a game, from the one after `from`. None while it is not over, or where there is no such seat.
-pub(crate) fn steps<G: TableGame>(
+pub(crate) fn steps<G: Listed>(
     game: &StoredGame,
     names: &HashMap<PersonId, String>,
     perspective: Perspective,
@@ -56,14 +60,15 @@ pub(crate) fn steps<G: TableGame>(
             let n = steps.len() + 1;
             let is_wanted = n > from && n <= from.saturating_add(count);
             let step = folded.playing.as_ref().filter(|_| is_wanted).and_then(|playing| {
-                let game = seen(playing, folded.seats(), perspective)?;
+                let game = seen::<G>(&playing.state, folded.seats(), perspective)?;
                 let seat_heard = match perspective {
                     Perspective::Public | Perspective::Open => None,
                     Perspective::Seat(seat) => Some(Seat(seat)),
                 };
                 let told = tellings(&[(folded.told, told)]);
                 let heard = heard_by(&told, seat_heard).cloned().collect();
-                Some(Step { n, action: written(*seat, action), heard, game })
+                let open = open::<G>(&playing.state, perspective);
+                Some(Step { n, action: written(*seat, action), heard, game, open })
             });
             steps.push(step);
         }
@@ -85,13 +90,18 @@ pub(crate) fn steps<G: TableGame>(
     }))
 }
 
+/// Everything face up, for whoever looks at a game that is over with all cards open.
+pub(super) fn open<G: Listed>(state: &G::State, perspective: Perspective) -> Option<Value> {
+    let is_open = matches!(perspective, Perspective::Open);
+    is_open.then(|| serde_json::to_value(G::open(state)).ok()).flatten()
+}
+
 /// The game as it is seen from there. In a replay nobody may do anything.
-fn seen<G: TableGame>(
-    playing: &Playing<G>,
+pub(super) fn seen<G: TableGame>(
+    state: &G::State,
     seats: Seats,
     perspective: Perspective,
 ) -> Option<GameView<'static>> {
-    let state = &playing.state;
     let private = match perspective {
         Perspective::Public => None,
         Perspective::Seat(seat) if seat >= seats.0 => return None,

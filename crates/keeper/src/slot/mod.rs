@@ -9,7 +9,7 @@ use std::sync::Arc;
 use rand::Rng;
 use vierblatt_bus::{ClientNetwork, Refused, Reply, RequestId, ToEdge};
 use vierblatt_protocol::{Ask, Kind};
-use vierblatt_store::{Append, AppendError, GameStart, Ms, PersonId, Profile, ReadError};
+use vierblatt_store::{Append, AppendError, GameStart, Lease, Ms, PersonId, Profile, ReadError};
 use vierblatt_table::{AnyTable, Asker, Failure, Input, Outbox};
 
 use crate::archive::games;
@@ -26,6 +26,8 @@ const RETRY: Ms = 1000;
 /// One table in memory.
 pub(crate) struct Slot {
     key: SlotKey,
+    /// Where nodes share a store: what every append names, so that none is stored once another node keeps the table.
+    lease: Option<Lease>,
     /// None while it is loaded.
     table: Option<Box<dyn AnyTable>>,
     /// For whom its bots think: where its host comes from, or else whoever came first. None until somebody comes.
@@ -85,9 +87,11 @@ impl Slot {
         code: &Arc<str>,
         table: Box<dyn AnyTable>,
         client: ClientNetwork,
+        lease: Option<Lease>,
         desk: &mut Desk<'_>,
     ) -> Slot {
         let mut slot = Slot::empty(code, desk);
+        slot.lease = lease;
         slot.client = Some(client);
         slot.table = Some(table);
         slot
@@ -97,6 +101,7 @@ impl Slot {
         let key = SlotKey { code: Arc::clone(code), generation: desk.clerk.number() };
         Slot {
             key,
+            lease: None,
             table: None,
             client: None,
             queue: VecDeque::new(),
@@ -147,6 +152,11 @@ impl Slot {
         }
         self.queue.push_back(work);
         self.go_on(desk);
+    }
+
+    /// Whether something of it is being stored.
+    pub(crate) fn is_storing(&self) -> bool {
+        matches!(self.busy, Some(Busy::Storing | Busy::StoringStarts))
     }
 
     pub(crate) fn queue_length(&self) -> usize {
@@ -302,6 +312,7 @@ impl Slot {
     fn append(&mut self, append: Append, busy: Busy, desk: &mut Desk<'_>) {
         let ticket = desk.clerk.ticket(Waiting::Table(self.key.clone()));
         self.busy = Some(busy);
+        let append = Append { lease: self.lease, ..append };
         desk.effects.push(Effect::Append(ticket, append));
     }
 
@@ -327,8 +338,10 @@ impl Slot {
         &mut self,
         table: Box<dyn AnyTable>,
         missing_starts: Vec<GameStart>,
+        lease: Option<Lease>,
         desk: &mut Desk<'_>,
     ) {
+        self.lease = lease;
         let entries = table.entries();
         self.table = Some(table);
         if missing_starts.is_empty() {
@@ -383,7 +396,8 @@ impl Slot {
             Err(error) => {
                 tracing::error!(code = %self.key.code, %error, "an entry was not stored");
                 Input::NotStored(match error {
-                    AppendError::Conflict { .. } => Failure::Conflict,
+                    // Somebody else has written, or may from now on: what is in memory is of no use.
+                    AppendError::Conflict { .. } | AppendError::Stale { .. } => Failure::Conflict,
                     _ => Failure::Storage,
                 })
             }

@@ -49,7 +49,14 @@ pub(crate) fn keeper(seed: u8) -> Keeper {
 /// A keeper of tables that begin nothing new with so many entries.
 pub(crate) fn keeper_of(seed: u8, most_entries: u32) -> Keeper {
     let lifetimes = Lifetimes::default();
-    let settings = KeeperSettings { shard: (0, 1), looks_for_due: true, most_entries, lifetimes };
+    let settings = KeeperSettings {
+        shard: (0, 1),
+        code_prefix: "",
+        node: None,
+        looks_for_due: true,
+        most_entries,
+        lifetimes,
+    };
     Keeper::new(settings, [seed; 32])
 }
 
@@ -209,7 +216,9 @@ impl Scene {
             Effect::Append(ticket, append) => {
                 Event::Stored(ticket, self.store.append(append).wait())
             }
-            Effect::Load(ticket, _, code) => Event::Loaded(ticket, self.store.load(&code).wait()),
+            Effect::Load(ticket, _, code) => {
+                Event::Loaded(ticket, self.store.load(&code).wait(), None)
+            }
             Effect::ReadGame(ticket, _, code, number) => {
                 let fails = self.failing_reads > 0;
                 self.failing_reads = self.failing_reads.saturating_sub(1);

@@ -7,7 +7,8 @@ use vierblatt_history::{Entry, Line};
 use vierblatt_keeper::{Event as KeeperEvent, Ticket};
 use vierblatt_protocol::Status;
 use vierblatt_store::{
-    Append, AppendError, Directory, Log, MemoryStore, Ms, PersonId, ReadError, StorageError,
+    Append, AppendError, Directory, Lease, Leases, Log, MemoryStore, Ms, NodeId, PersonId,
+    ReadError, StorageError,
 };
 
 use crate::planted::Planted;
@@ -35,6 +36,8 @@ struct Answered {
     life: u32,
     ticket: Ticket,
     result: Result<(), AppendError>,
+    /// Another node that kept the table when this was stored.
+    owner: Option<NodeId>,
 }
 
 /// Something to be read.
@@ -125,12 +128,12 @@ impl Disk {
         Ok(())
     }
 
-    fn read(&self, read: Read, error: Option<ReadError>) -> KeeperEvent {
+    fn read(&self, read: Read, error: Option<ReadError>, lease: Option<Lease>) -> KeeperEvent {
         let store = &self.store;
         let fails = error.map_or(Ok(()), Err);
         match read {
             Read::Load(ticket, code) => {
-                KeeperEvent::Loaded(ticket, fails.and_then(|()| store.load(&code).wait()))
+                KeeperEvent::Loaded(ticket, fails.and_then(|()| store.load(&code).wait()), lease)
             }
             Read::Game(ticket, code, number) => {
                 KeeperEvent::GameRead(ticket, fails.and_then(|()| store.game(&code, number).wait()))
@@ -154,7 +157,18 @@ impl World {
 
     pub(crate) fn read(&mut self, node: usize, life: u32, read: Read) {
         let fails = !self.is_calm() && self.dice.once_in(25);
-        let event = self.disk.read(read, fails.then_some(StorageError::Busy));
+        let mut error = fails.then_some(StorageError::Busy);
+        let mut lease = None;
+        if let Read::Load(_, code) = &read
+            && self.story.has_leases
+            && self.nodes[node].life == life
+        {
+            match self.claim(node, code) {
+                Ok(claimed) => lease = claimed,
+                Err(held) => error = Some(held),
+            }
+        }
+        let event = self.disk.read(read, error, lease);
         let delay = self.disk_delay();
         self.after(delay, Event::Told { node, life, event });
     }
@@ -184,14 +198,21 @@ impl World {
             let answers = Arc::clone(&self.disk.answers);
             let is_heard = fate != Fate::StoredUnheard && self.planted != Planted::TellsTooEarly;
             let append = self.planted.change(append);
+            let (store, code, lease) =
+                (self.disk.store.clone(), append.table.clone(), append.lease);
+            store.set_clock(self.now);
             self.disk.store.append_then(
                 append,
                 Box::new(move |result| {
+                    let owner = store.owner(&code).wait().expect("memory can be read");
+                    let owner = owner.filter(|owner| {
+                        result.is_ok() && lease.is_none_or(|lease| lease.node != *owner)
+                    });
                     let result = match result {
                         Ok(()) if !is_heard => Err(StorageError::Closed.into()),
                         result => result,
                     };
-                    let answered = Answered { node, life, ticket, result };
+                    let answered = Answered { node, life, ticket, result, owner };
                     answers.lock().expect("one thread").push(answered);
                 }),
             );
@@ -267,7 +288,10 @@ impl World {
     fn hand_out_answers(&mut self) -> Kept {
         let answers = mem::take(&mut *self.disk.answers.lock().expect("one thread"));
         self.disk.refresh(self.code.as_deref())?;
-        for Answered { node, life, ticket, result } in answers {
+        for Answered { node, life, ticket, result, owner } in answers {
+            Promise::OneOwner.holds(owner.is_none(), || {
+                format!("node {node} stored something at a table that {owner:?} keeps")
+            })?;
             self.answered(node, life, ticket, result);
         }
         Ok(())

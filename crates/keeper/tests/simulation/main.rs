@@ -1,5 +1,5 @@
-//! The keeper that ships, by seed: two nodes that both believe every table to be theirs, two edges, people who play, and everything that can go
-//! wrong between them. What drives the keepers here decides nothing, as in the server; so what is simulated is what runs.
+//! The keeper that ships, by seed: two nodes, two edges, people who play, and everything that can go wrong between them. In half of the stories the
+//! nodes lease tables from the store; in the others both believe every table to be theirs. What drives the keepers here decides nothing, as in the server; so what is simulated is what runs.
 //!
 //! `SIMULATION_SEEDS=1000..2000 cargo test -p vierblatt-keeper --test simulation by_hand` looks further.
 
@@ -8,6 +8,7 @@ mod check;
 mod client;
 mod disk;
 mod edge;
+mod leases;
 mod message;
 mod node;
 mod planted;
@@ -101,6 +102,16 @@ fn is_found(planted: Planted, promise: Promise, within: u64) {
 #[test]
 fn two_writers_without_compare_and_set_are_found() {
     is_found(Planted::NoCompareAndSet, Promise::LogLoads, 20);
+}
+
+#[test]
+fn a_store_that_stores_for_a_former_owner_is_found() {
+    is_found(Planted::NoFencing, Promise::OneOwner, 60);
+}
+
+#[test]
+fn a_lease_without_an_epoch_is_found() {
+    is_found(Planted::NoEpochs, Promise::OneOwner, 60);
 }
 
 #[test]

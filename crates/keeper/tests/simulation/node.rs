@@ -10,15 +10,18 @@ use vierblatt_keeper::{Effect, Event as KeeperEvent, Job, Keeper, KeeperSettings
 use vierblatt_store::{Lifetimes, Log, Ms};
 
 use crate::disk::Read;
+use crate::leases::node_id;
 use crate::message::Numbered;
 use crate::planted::Planted;
 use crate::promise::{Kept, Promise};
 use crate::story::START;
 use crate::world::{Event, World};
 
-/// Both are rivals: each believes all tables to be its own.
+/// Both are rivals: without leases each believes all tables to be its own.
 const SETTINGS: KeeperSettings = KeeperSettings {
+    code_prefix: "",
     shard: (0, 1),
+    node: None,
     looks_for_due: true,
     most_entries: u32::MAX,
     lifetimes: Lifetimes { empty: 0, unfinished: 0, finished: 0 },
@@ -71,8 +74,12 @@ impl World {
         let seed = self.dice.bytes();
         let life = self.nodes[node].life + 1;
         let ahead = self.nodes[node].ahead;
-        let keeper = Some(Keeper::new(SETTINGS, seed));
+        let id = self.story.has_leases.then(|| node_id(node, life));
+        let keeper = Some(Keeper::new(KeeperSettings { node: id, ..SETTINGS }, seed));
         self.nodes[node] = Node { keeper, life, ahead, ..Node::default() };
+        if self.story.has_leases {
+            self.after(0, Event::Renew { node, life });
+        }
         self.set_alarm(node);
     }
 
@@ -163,6 +170,7 @@ impl World {
                 | KeeperEvent::Tick
                 | KeeperEvent::Due(_)
                 | KeeperEvent::Idle(_)
+                | KeeperEvent::Lost(_)
                 | KeeperEvent::Stop
         ) {
             it.under_way -= 1;

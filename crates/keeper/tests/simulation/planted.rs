@@ -14,6 +14,10 @@ pub(crate) enum Planted {
     Nothing,
     /// The store appends whatever the first number is.
     NoCompareAndSet,
+    /// The store appends whatever the epoch is.
+    NoFencing,
+    /// A table that changes hands keeps its epoch.
+    NoEpochs,
     /// The store says that something is safe before it is.
     SafeTooEarly,
     /// The store says that something is stored and forgets it.
@@ -46,6 +50,8 @@ impl Planted {
     pub(crate) fn store(self, story: &Story) -> MemoryStore {
         match self {
             Planted::NoCompareAndSet => MemoryStore::without_compare_and_set(),
+            Planted::NoFencing => MemoryStore::without_fencing(),
+            Planted::NoEpochs => MemoryStore::with_leases_without_epochs(),
             Planted::SafeTooEarly => MemoryStore::answering_before_sync(),
             _ if story.syncs_by_hand => MemoryStore::with_sync_by_hand(),
             _ => MemoryStore::new(),

@@ -21,6 +21,8 @@ pub(crate) enum Promise {
     LogLoads,
     /// Queues, tickets and timers are bounded, and nobody is woken for nothing again and again.
     Bounded,
+    /// With leases: nothing is stored for a node while another one that is alive keeps the table.
+    OneOwner,
     /// Once everything works again, the game comes to its end.
     Ends,
 }

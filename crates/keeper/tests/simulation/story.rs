@@ -64,6 +64,8 @@ pub(crate) struct Story {
     pub(crate) has_night: bool,
     /// Whether appends wait in the store until they are synced together.
     pub(crate) syncs_by_hand: bool,
+    /// Whether the nodes lease tables from the store; without leases both believe every table to be theirs.
+    pub(crate) has_leases: bool,
     /// Of so many messages one is late.
     pub(crate) late_messages: u64,
 }
@@ -123,6 +125,8 @@ impl Story {
             faults_every: dice.within(1000, 8000),
             has_night,
             syncs_by_hand: dice.once_in(3),
+            // Each game in both ways.
+            has_leases: seed / IDS.len() as u64 % 2 == 1,
             late_messages: dice.within(2, 30),
         }
     }

@@ -96,6 +96,11 @@ pub(crate) enum Event {
         read: Read,
     },
     Sync,
+    /// A node renews its lease.
+    Renew {
+        node: usize,
+        life: u32,
+    },
     /// Something goes wrong.
     Fault,
     Start {
@@ -115,6 +120,7 @@ impl Event {
         match self {
             Event::Told { node, life, .. }
             | Event::Wake { node, life }
+            | Event::Renew { node, life }
             | Event::EdgeGone { node, life, .. }
             | Event::Kill { node, life } => Some((*node, Some(*life))),
             Event::NodeHears { node, .. } => Some((*node, None)),
@@ -302,6 +308,7 @@ impl World {
             }
             Event::Read { node, life, read } => self.read(node, life, read),
             Event::Sync => return self.sync(),
+            Event::Renew { node, .. } => return self.renew(node),
             Event::Fault => return self.fault(),
             Event::Start { node } => {
                 if !self.nodes[node].is_up() {

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use vierblatt_protocol::Status;
 
 use crate::{
-    Append, AppendError, ChainCheck, ChainHash, Damage, GameStart, ListedTable, Ms, PastResult,
-    PersonId, Profile, SecretHash, TableSummary, Token,
+    Append, AppendError, ChainCheck, ChainHash, Damage, GameStart, ListedTable, Ms, NodeId,
+    PastResult, PersonId, Profile, SecretHash, TableSummary, Token,
 };
 
 #[derive(Debug, Clone, Default)]
@@ -20,6 +20,8 @@ pub(super) struct Data {
     /// Whose code it is, and when it expires.
     pub(super) link_codes: BTreeMap<SecretHash, (PersonId, Ms)>,
     pub(super) results: Vec<PastResult>,
+    /// When each node's lease ends.
+    pub(super) nodes: BTreeMap<NodeId, Ms>,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -34,6 +36,8 @@ pub(super) struct Table {
     pub(super) members: Vec<PersonId>,
     /// Whether it was deleted: its code stays taken.
     is_gone: bool,
+    pub(super) owner: Option<NodeId>,
+    pub(super) epoch: u64,
 }
 
 /// Where a game starts, and what its bytes are checked with.
@@ -53,6 +57,15 @@ impl StoredStart {
     }
 }
 
+/// What a broken store does not look at.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Skips {
+    pub(super) compare_and_set: bool,
+    pub(super) epochs: bool,
+    /// A claim does not change the epoch.
+    pub(super) growth: bool,
+}
+
 impl Data {
     pub(super) fn table(&self, code: &str) -> Option<&Table> {
         self.by_code.get(code).map(|&index| &self.tables[index]).filter(|table| !table.is_gone)
@@ -65,7 +78,8 @@ impl Data {
             table.summary.as_ref().is_some_and(|summary| summary.changed_at == unchanged_since)
         };
         let Some(table) = table.filter(is_unchanged) else { return false };
-        *table = Table { code: code.to_owned(), is_gone: true, ..Table::default() };
+        let (code, epoch) = (code.to_owned(), table.epoch);
+        *table = Table { code, epoch, is_gone: true, ..Table::default() };
         true
     }
 
@@ -80,20 +94,21 @@ impl Data {
         })
     }
 
-    pub(super) fn append(
-        &mut self,
-        append: Append,
-        skips_compare_and_set: bool,
-    ) -> Result<(), AppendError> {
+    pub(super) fn append(&mut self, append: Append, skips: Skips) -> Result<(), AppendError> {
         if append.has_empty_entry() {
             return Err(AppendError::Empty);
         }
         if self.by_code.get(&append.table).is_some_and(|&index| self.tables[index].is_gone) {
             return Err(AppendError::Conflict { expected: u64::MAX });
         }
-        let Append { table: code, first, entries, game_starts, summary, results } = append;
+        let epoch = append.epoch();
+        let Append { table: code, first, lease, entries, game_starts, summary, results } = append;
         let expected = self.table(&code).map_or(0, |table| table.entries.len() as u64);
-        if first != expected && !skips_compare_and_set {
+        let stored = self.table(&code).map_or(epoch, |table| table.epoch);
+        if epoch != stored && !skips.epochs {
+            return Err(AppendError::Stale { epoch: stored });
+        }
+        if first != expected && !skips.compare_and_set {
             return Err(AppendError::Conflict { expected });
         }
         for result in results {
@@ -104,7 +119,8 @@ impl Data {
         }
         let tables = &mut self.tables;
         let index = *self.by_code.entry(code).or_insert_with_key(|code| {
-            tables.push(Table { code: code.clone(), ..Table::default() });
+            let owner = lease.map(|lease| lease.node);
+            tables.push(Table { code: code.clone(), owner, epoch, ..Table::default() });
             tables.len() - 1
         });
         let table = &mut tables[index];

@@ -67,6 +67,8 @@ impl<G: TableGame> Table<G> {
         outbox.append = Some(Append {
             table: folded.opening.code.to_string(),
             first: self.folded.n.into(),
+            // The keeper knows it.
+            lease: None,
             entries,
             summary,
             results: if ends { folded.results(now) } else { Vec::new() },

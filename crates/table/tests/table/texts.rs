@@ -24,7 +24,7 @@ fn named(folder: &Path) -> Vec<String> {
 #[test]
 fn every_message_of_the_table_has_words_and_no_words_are_left_over() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let texts = std::fs::read_to_string(root.join("../../locales/en.ftl")).expect("the texts");
+    let texts = std::fs::read_to_string(root.join("../texts/locales/en.ftl")).expect("the texts");
     let mut there: Vec<String> = (texts.lines())
         .filter_map(|line| line.split_once(" = "))
         .map(|(id, _)| id.to_owned())
