@@ -1,5 +1,5 @@
-// The service worker: the page, the score pad and the rules are there without a network. What is played comes from
-// the server and is never kept here. `VERSION` and `FILES` are filled in when the page is built.
+// The service worker: the page, the score pad, the rules and the tables in the page are there without a network. What is played at a
+// server comes from there and is never kept here. `VERSION` and `FILES` are filled in when the page is built.
 
 /** @type {string} */
 const version = VERSION;
