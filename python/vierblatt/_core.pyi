@@ -55,7 +55,7 @@ class Table:
     def imagine(self, seat: int, seed: int) -> Table:
         """A world that agrees with all the seat sees and was ever told."""
     def bot(self, seat: int, kind: str, seed: int) -> Bot:
-        """A bot for a seat: `random`, `greedy` or `level1` to `level5`."""
+        """A bot for a seat: `random`, `greedy`, `policy` or `level1` to `level5`."""
 
 class Bot:
     """A bot in one seat of one table."""

@@ -18,7 +18,7 @@ class VectorEnv:
     that ends begins anew at once: `dones` says so, `rewards` are those of the step that ended it, and the observation is
     already of the new episode.
 
-    `opponents` are our bots by seat (`random`, `greedy`, `level1` to `level5`): they move by themselves, and only the other
+    `opponents` are our bots by seat (`random`, `greedy`, `policy`, `level1` to `level5`): they move by themselves, and only the other
     seats are asked. Without them every seat is asked in turn, which is self-play.
     """
 

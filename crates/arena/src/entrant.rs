@@ -3,9 +3,10 @@
 use std::fmt;
 
 use serde::{Serialize, Serializer};
-use vierblatt_bots::Level;
+use vierblatt_bots::{BotSeat, Level};
+use vierblatt_game::{Seat, Seats};
 
-use crate::Launch;
+use crate::{Contested, Launch};
 
 /// A bot that enters a tournament.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -16,6 +17,8 @@ pub enum Entrant {
     Random,
     /// The game's simple rules.
     Greedy,
+    /// What the game's policy learned, without search.
+    Policy,
     /// Sees all cards. It lives here and nowhere else: it is not a [`vierblatt_bots::Player`], so
     /// no table can seat it.
     Clairvoyant,
@@ -27,7 +30,9 @@ pub enum Entrant {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WrongEntrant {
     /// There is no bot of this name.
-    #[error("there is no bot '{0}'; there are level1 to level5, greedy, random and clairvoyant")]
+    #[error(
+        "there is no bot '{0}'; there are level1 to level5, greedy, policy (in Joomo), random and clairvoyant"
+    )]
     Unknown(String),
     /// It plays something else.
     #[error("'{name}' is a bot of {given}, and this is a tournament of {game}")]
@@ -45,6 +50,20 @@ pub enum WrongEntrant {
 }
 
 impl Entrant {
+    /// Reads the name of a bot that this game has.
+    ///
+    /// # Errors
+    /// When this game has no such bot.
+    pub fn of<G: Contested>(name: &str) -> Result<Entrant, WrongEntrant> {
+        let entrant = Entrant::read(name, G::ID)?;
+        let (seat, seats) = (Seat(0), Seats(*G::SEATS.start()));
+        let my_seat = BotSeat { seat, seats, options: G::Options::default() };
+        if entrant == Entrant::Policy && G::learned(my_seat, 0).is_none() {
+            return Err(WrongEntrant::Unknown(name.to_owned()));
+        }
+        Ok(entrant)
+    }
+
     /// Reads a bot's name, with or without the game's: `level3`, `joomo/level3`.
     ///
     /// # Errors
@@ -61,6 +80,7 @@ impl Entrant {
         match bot {
             "random" => Ok(Entrant::Random),
             "greedy" => Ok(Entrant::Greedy),
+            "policy" => Ok(Entrant::Policy),
             "clairvoyant" => Ok(Entrant::Clairvoyant),
             _ => match bot.parse() {
                 Ok(level) => Ok(Entrant::Level(level)),
@@ -76,6 +96,7 @@ impl fmt::Display for Entrant {
             Entrant::Level(level) => level.fmt(f),
             Entrant::Random => f.write_str("random"),
             Entrant::Greedy => f.write_str("greedy"),
+            Entrant::Policy => f.write_str("policy"),
             Entrant::Clairvoyant => f.write_str("clairvoyant"),
             Entrant::External(launch) => launch.fmt(f),
         }
@@ -94,7 +115,7 @@ mod tests {
 
     #[test]
     fn bots_are_read_with_and_without_their_game() {
-        for name in ["level1", "level5", "random", "greedy", "clairvoyant"] {
+        for name in ["level1", "level5", "random", "greedy", "policy", "clairvoyant"] {
             let entrant = Entrant::read(name, "joomo").expect("there is such a bot");
             assert_eq!(entrant.to_string(), name);
             assert_eq!(Entrant::read(&format!("joomo/{name}"), "joomo"), Ok(entrant));

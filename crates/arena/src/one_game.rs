@@ -35,6 +35,7 @@ pub(crate) struct Played {
 enum Seated<'a, G: Contested> {
     Bot(G::Bot),
     Greedy(G::Greedy),
+    Policy(Box<dyn Player<G>>),
     Random(RandomPlayer),
     Clairvoyant(Clairvoyant<G>),
     External(Conversation<'a, G>),
@@ -113,6 +114,11 @@ fn seat_all<'a, G: Contested>(
             }
             (Entrant::Level(level), _) => Seated::Bot(G::bot(my_seat, *level, seed)),
             (Entrant::Greedy, _) => Seated::Greedy(G::greedy(my_seat, seed)),
+            // Where a game has no policy, the name is refused (`Entrant::of`).
+            (Entrant::Policy, _) => match G::learned(my_seat, seed) {
+                Some(player) => Seated::Policy(player),
+                None => Seated::Greedy(G::greedy(my_seat, seed)),
+            },
             (Entrant::Clairvoyant, _) => Seated::Clairvoyant(Clairvoyant::new(seed)),
             (Entrant::Random | Entrant::External(_), _) => Seated::Random(RandomPlayer::new(seed)),
         });
@@ -207,6 +213,7 @@ impl<G: Contested> OneGame<'_, G> {
         let (answer, took) = match &mut self.seated[seat.index()] {
             Seated::Bot(bot) => (Some(bot.choose(&sight, &limit)), busy.elapsed()),
             Seated::Greedy(bot) => (Some(bot.choose(&sight, &limit)), busy.elapsed()),
+            Seated::Policy(bot) => (Some(bot.choose(&sight, &limit)), busy.elapsed()),
             Seated::Random(bot) => (Some(bot.choose(&sight, &limit)), busy.elapsed()),
             Seated::Clairvoyant(bot) => (bot.choose(&self.state, seat, &limit), busy.elapsed()),
             Seated::External(bot) => (bot.choose(&self.state, &sight), wall.elapsed()),
@@ -281,6 +288,7 @@ impl<G: Contested> Seated<'_, G> {
         match self {
             Seated::Bot(bot) => bot.hear(told),
             Seated::Greedy(bot) => bot.hear(told),
+            Seated::Policy(bot) => bot.hear(told),
             Seated::External(bot) => bot.hear(told),
             Seated::Random(_) | Seated::Clairvoyant(_) => {}
         }

@@ -114,3 +114,13 @@ fn stops_in_komojo_are_counted_with_their_success() {
     assert_eq!((stops.tries, report.unfinished), (10, 0));
     assert!(stops.successes > 0 && stops.successes < 10, "{stops:?}");
 }
+
+#[test]
+fn what_was_learned_beats_chance_and_only_joomo_has_it() {
+    let report = run(&plan(&["policy", "random"], 40, 1), &|| ());
+    let [policy, random] = &report.results[..] else { panic!("two bots play") };
+    assert!(policy.win_share > 0.8, "{} {}", policy.win_share, random.win_share);
+    assert_eq!((policy.forfeits, report.unfinished), (0, 0));
+    assert!(Entrant::of::<Joomo>("policy").is_ok());
+    assert!(Entrant::of::<vierblatt_komojo::Komojo>("policy").is_err());
+}

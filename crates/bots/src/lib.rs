@@ -10,6 +10,10 @@
 //! | [`Reviewed`]: what a review of a game asks of it | the worlds a seat had to reckon with, what is exact, why in words |
 //! | [`Level`], [`Limit`], [`Pace`]: how strong, how long, how fast | the parameter set of each level |
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod level;
 mod limit;
 mod pace;

@@ -74,6 +74,12 @@ pub trait Skilled: Imagine {
     /// The player to measure bots against.
     fn greedy(my_seat: BotSeat<Self>, seed: u64) -> Self::Greedy;
 
+    /// A player who follows a policy that was learned and does not search, where the game has one.
+    fn learned(my_seat: BotSeat<Self>, seed: u64) -> Option<Box<dyn Player<Self>>> {
+        let _ = (my_seat, seed);
+        None
+    }
+
     /// How the bots of this level search.
     fn tuning(level: Level) -> Tuning;
     /// This state as a world to search, for someone who takes it for the truth.

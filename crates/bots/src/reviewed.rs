@@ -51,6 +51,15 @@ pub trait Reviewed: Skilled {
     fn plan() -> Option<Tuning>;
     /// The longest playout, in moves; the world's estimate counts from there.
     const LONGEST: u32;
+    /// How many playouts a normal review spends on luck, all acts of chance of a game together: the quicker they are, the more. The
+    /// errors of all acts add up, so a game with many of them needs many.
+    const LUCK_PLAYOUTS: u32 = 40_000;
+    /// How much of what playouts take for luck reaches the result between bots: 1 where they foresee games as they are played.
+    /// Luck is multiplied by it. Its mean stays 0, and results less luck vary less.
+    const LUCK_SHARE: f64 = 1.0;
+    /// What the five levels lose by a decision on average, as a share of a win, by normal reviews of games among three of the
+    /// same level: what a player's errors are compared with. `docs/review.md` says how it is measured.
+    const LEVEL_ERRORS: [f64; 5];
     /// How a world stands: exact at its horizon, an estimate before.
     fn standing(world: &Self::World) -> Standing;
 

@@ -125,7 +125,7 @@ impl<W: World> Search<W> {
         let mut done = 0;
         while !limit.is_reached(done) {
             let world = imagine(rng);
-            self.iterate(seat, world, tuning, rng);
+            self.iterate(seat, world, None, tuning, rng);
             done += 1;
             if done == 1 && self.candidates.len() == 1 && self.path.len() <= 1 {
                 break; // A forced move needs no more thought.
@@ -140,6 +140,36 @@ impl<W: World> Search<W> {
         }
         moves.reverse();
         SearchResult::new(moves, done)
+    }
+
+    /// Goes on with the last search, but looks only at what follows this move of the seat, which must be possible: until
+    /// it was tried so often in all.
+    pub fn look_into(
+        &mut self,
+        seat: Seat,
+        first: &W::Move,
+        tries: u32,
+        mut imagine: impl FnMut(&mut Dice) -> W,
+        tuning: &Tuning,
+        rng: &mut Dice,
+    ) {
+        if self.nodes.is_empty() {
+            self.nodes.push(Node::default());
+        }
+        let edge = self.edge_to(0, first).unwrap_or_else(|| self.grow(0, *first));
+        for _ in self.edges[edge as usize].visits..tries {
+            let world = imagine(rng);
+            self.iterate(seat, world, Some(edge), tuning, rng);
+        }
+    }
+
+    /// The edge of a move out of a node, if it was tried.
+    fn edge_to(&self, node: u32, mv: &W::Move) -> Option<u32> {
+        let mut edge = self.nodes.get(node as usize)?.edge;
+        while edge != NONE && self.edges[edge as usize].mv != *mv {
+            edge = self.edges[edge as usize].next;
+        }
+        (edge != NONE).then_some(edge)
     }
 
     /// Plays on from a world in which the seat makes this move: by the moves tried most for as long as the tree has
@@ -171,12 +201,8 @@ impl<W: World> Search<W> {
 
     /// The node that a move leads to, if the search has been there.
     fn follow(&self, node: u32, mv: &W::Move, scene: u32) -> Option<u32> {
-        let mut edge = self.nodes.get(node as usize)?.edge;
-        while edge != NONE && self.edges[edge as usize].mv != *mv {
-            edge = self.edges[edge as usize].next;
-        }
-        // Edge 0 is never used and leads nowhere.
-        let mut node = self.edges.get(edge as usize)?.node;
+        let edge = self.edge_to(node, mv)?;
+        let mut node = self.edges[edge as usize].node;
         while node != NONE && self.nodes[node as usize].scene != scene {
             node = self.nodes[node as usize].next;
         }
@@ -209,8 +235,15 @@ impl<W: World> Search<W> {
         self.edges.clear();
     }
 
-    /// One world: down the tree, one move more, out to the horizon, and back.
-    fn iterate(&mut self, me: Seat, mut world: W, tuning: &Tuning, rng: &mut Dice) {
+    /// One world: down the tree, by this edge first if one is named, one move more, out to the horizon, and back.
+    fn iterate(
+        &mut self,
+        me: Seat,
+        mut world: W,
+        mut first: Option<u32>,
+        tuning: &Tuning,
+        rng: &mut Dice,
+    ) {
         self.path.clear();
         let mut node = 0;
         let mut depth = 0;
@@ -219,7 +252,10 @@ impl<W: World> Search<W> {
                 break;
             }
             depth += 1;
-            let edge = self.choose(node, &world, seat, tuning.selection, rng);
+            let edge = match first.take() {
+                Some(edge) => edge,
+                None => self.choose(node, &world, seat, tuning.selection, rng),
+            };
             let mv = self.edges[edge as usize].mv;
             world.play(seat, &mv, rng);
             let is_new = self.edges[edge as usize].visits == 0;

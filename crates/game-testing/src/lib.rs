@@ -13,6 +13,7 @@ mod letters;
 mod reasons;
 mod scenario;
 mod secrets;
+mod sentences;
 mod test_table;
 mod texts;
 
@@ -27,6 +28,7 @@ pub use letters::{action_words, keys, letters, read_out, spelled, touched, unlis
 pub use reasons::{each_reason, number_in};
 pub use scenario::{Position, chosen, listed, read, refused};
 pub use secrets::secrets_are_kept;
+pub use sentences::{Compared, sentences_are_true};
 pub use test_table::{Players, TestTable, law, options};
 pub use texts::{messages_have_words, texts_are_there};
 

@@ -15,6 +15,10 @@
 //! | [`Encode`] | moves as numbers, views as arrays | programs that learn |
 //! | [`Unveil`] | everything, face up | the referee and finished games, never a running table |
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod as_text;
 mod deal;
 mod encode;

@@ -3,14 +3,15 @@
 use std::any::Any;
 use std::borrow::Cow;
 
-use vierblatt_bots::{BotSeat, Limit, Player, Sight};
+use vierblatt_bots::BotSeat;
 use vierblatt_catalog::{Listed, Visit};
-use vierblatt_game::{Action, Chooser, Known, Options, Outcome, PerSeat, Seat, Turn};
+use vierblatt_game::{Action, Chooser, Known, Options, Outcome, PerSeat, Seat};
 use vierblatt_record::{ActionText, read_action, write_action};
 use vierblatt_texts::{Language, Texts};
 
+use crate::any_bot::Bot;
 use crate::render::render;
-use crate::{Error, Log, Opponent, Setup, Table};
+use crate::{AnyBot, Error, Log, Opponent, Setup, Table};
 
 /// One game of any kind.
 pub trait AnyTable: Send + Sync {
@@ -93,34 +94,16 @@ pub trait AnyTable: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-/// A bot of any game. It hears what its seat was told since it was last asked.
-pub trait AnyBot: Send {
-    /// What the bot would do now. It does not do it.
-    ///
-    /// # Errors
-    /// When it sits at another kind of table, or it is not its turn.
-    fn choose(&mut self, table: &dyn AnyTable) -> Result<Chosen, Error>;
-}
-
-/// What a bot would do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chosen {
-    /// As records write it, with the seat: `0 27`.
-    pub text: String,
-    /// Its numbers, one or two; none where it has none.
-    pub numbers: Vec<usize>,
-}
-
 /// A table that keeps everything.
 #[derive(Clone)]
-struct Kept<G: Listed> {
-    table: Table<G>,
-    log: Log<G>,
+pub(crate) struct Kept<G: Listed> {
+    pub(crate) table: Table<G>,
+    pub(crate) log: Log<G>,
     setup: (vierblatt_game::Seats, G::Options, crate::Goal),
     /// For whom this world was imagined.
-    imagined_for: Option<Seat>,
+    pub(crate) imagined_for: Option<Seat>,
     /// Which episode it is, so that bots notice a new one.
-    episode: u64,
+    pub(crate) episode: u64,
 }
 
 impl<G: Listed> Kept<G> {
@@ -132,7 +115,7 @@ impl<G: Listed> Kept<G> {
         }
     }
 
-    fn chooser(&self) -> Result<Chooser, Error> {
+    pub(crate) fn chooser(&self) -> Result<Chooser, Error> {
         self.table.chooser().ok_or(Error::Over)
     }
 }
@@ -335,70 +318,11 @@ impl<G: Listed> AnyTable for Kept<G> {
     fn bot(&self, seat: usize, kind: Opponent, seed: u64) -> Result<Box<dyn AnyBot>, Error> {
         let seat = self.seat_at(seat)?;
         let my_seat = BotSeat { seat, seats: self.table.seats(), options: self.table.options() };
-        let player = kind.sit_down(my_seat, seed);
-        Ok(Box::new(Bot::<G> { my_seat, kind, seed, player, heard: 0, episode: self.episode }))
+        Ok(Box::new(Bot::<G>::new(my_seat, kind, seed, self.episode)))
     }
 
     fn as_any(&self) -> &dyn Any {
         self
-    }
-}
-
-struct Bot<G: Listed> {
-    my_seat: BotSeat<G>,
-    kind: Opponent,
-    seed: u64,
-    player: Box<dyn Player<G>>,
-    /// How much of the log it has heard.
-    heard: usize,
-    episode: u64,
-}
-
-impl<G: Listed> AnyBot for Bot<G> {
-    fn choose(&mut self, table: &dyn AnyTable) -> Result<Chosen, Error> {
-        let Some(kept) = table.as_any().downcast_ref::<Kept<G>>() else {
-            return Err(Error::OtherTable);
-        };
-        let BotSeat { seat, seats, options } = self.my_seat;
-        if kept.table.seats() != seats || kept.table.options() != options {
-            return Err(Error::OtherTable);
-        }
-        if kept.imagined_for.is_some_and(|other| other != seat) {
-            return Err(Error::Imagined("another seat's knowledge is not in it"));
-        }
-        let chooser = kept.chooser()?;
-        let may_act = match G::turn(kept.table.state()) {
-            Turn::Seats(seats) => seats.contains(seat),
-            Turn::Chance | Turn::Over => false,
-        };
-        if !may_act {
-            return Err(Error::NotTheTurn(seat.index()));
-        }
-        let told = &kept.log.told.0;
-        if kept.episode != self.episode || told.len() < self.heard {
-            self.seed = self.seed.wrapping_add(1);
-            self.player = self.kind.sit_down(self.my_seat, self.seed);
-            self.heard = 0;
-            self.episode = kept.episode;
-        }
-        for (to, telling) in &told[self.heard..] {
-            if to.is_none_or(|to| to == seat) {
-                self.player.hear(telling);
-            }
-        }
-        self.heard = told.len();
-        let sight = Sight::of(kept.table.state(), seat);
-        let mv = self.player.choose(&sight, &Limit::NORMAL);
-        let chooser = Chooser { seat, half: None, ..chooser };
-        let numbers = G::numbers(&sight.legal, chooser, &mv);
-        Ok(Chosen {
-            text: write_action::<G>(&Action::Move(seat, mv)),
-            numbers: numbers
-                .into_iter()
-                .flat_map(|(one, two)| [Some(one), two])
-                .flatten()
-                .collect(),
-        })
     }
 }
 

@@ -59,7 +59,7 @@ pub enum Error {
     #[error("the bot plays another game or another table size")]
     OtherTable,
     /// There is no such opponent.
-    #[error("there is no opponent '{0}'; there are: random, greedy, level1 to level5")]
+    #[error("there is no opponent '{0}'; there are: random, greedy, policy, level1 to level5")]
     NoOpponent(String),
     /// There is no such language.
     #[error("there is no language '{0}'; there are: en, de, fr, it")]

@@ -20,6 +20,7 @@
 //! ```
 
 mod any_batch;
+mod any_bot;
 mod any_table;
 mod batch;
 mod error;
@@ -31,7 +32,8 @@ mod setup;
 mod table;
 
 pub use any_batch::{AnyBatch, open_batch};
-pub use any_table::{AnyBot, AnyTable, Chosen, open_table};
+pub use any_bot::{AnyBot, Chosen};
+pub use any_table::{AnyTable, open_table};
 pub use batch::{Arrays, Batch};
 pub use error::Error;
 pub use goal::{Episode, Goal, Reward};

@@ -13,6 +13,8 @@ pub enum Opponent {
     Random,
     /// Simple rules, no search.
     Greedy,
+    /// What was learned, no search; where a game has nothing of the kind, its simple rules.
+    Policy,
     /// One of the five levels.
     Level(Level),
 }
@@ -23,6 +25,9 @@ impl Opponent {
         match self {
             Opponent::Random => Box::new(RandomPlayer::new(seed)),
             Opponent::Greedy => Box::new(G::greedy(my_seat, seed)),
+            Opponent::Policy => {
+                G::learned(my_seat, seed).unwrap_or_else(|| Box::new(G::greedy(my_seat, seed)))
+            }
             Opponent::Level(level) => Box::new(G::bot(my_seat, level, seed)),
         }
     }
@@ -35,6 +40,7 @@ impl FromStr for Opponent {
         match name {
             "random" => Ok(Opponent::Random),
             "greedy" => Ok(Opponent::Greedy),
+            "policy" => Ok(Opponent::Policy),
             level => {
                 level.parse().map(Opponent::Level).map_err(|_| Error::NoOpponent(name.to_owned()))
             }

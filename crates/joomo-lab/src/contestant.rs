@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use vierblatt_bots::{Level, Limit, Skilled};
 use vierblatt_joomo::Joomo;
+use vierblatt_joomo::bot::learned::Learned;
 
+use crate::learn::strategy_of_policy;
 use crate::{Guide, Mini, Policy, Strategy, strategy_of_player};
 
 /// How many iterations searches get when nothing is asked for.
@@ -20,6 +22,8 @@ pub enum Contestant {
     Random,
     /// Joomo's player of simple rules.
     Greedy,
+    /// What Joomo's policy learned, without search.
+    Policy,
     /// Joomo's bot.
     Bot(Level),
 }
@@ -39,6 +43,7 @@ impl FromStr for Contestant {
         match name {
             "random" => Ok(Contestant::Random),
             "greedy" => Ok(Contestant::Greedy),
+            "policy" => Ok(Contestant::Policy),
             _ => name.parse().map(Contestant::Bot).map_err(|_| UnknownContestant(name.to_owned())),
         }
     }
@@ -50,6 +55,7 @@ impl fmt::Display for Contestant {
             Contestant::Search(policy) => f.write_str(policy.name),
             Contestant::Random => f.write_str("random"),
             Contestant::Greedy => f.write_str("greedy"),
+            Contestant::Policy => f.write_str("policy"),
             Contestant::Bot(level) => level.fmt(f),
         }
     }
@@ -64,7 +70,7 @@ impl Contestant {
     /// The numbers of iterations to measure with: none where it has its own, or does not search.
     pub(crate) fn budgets(&self, asked: &[u32]) -> Vec<Option<u32>> {
         match self {
-            Contestant::Random | Contestant::Greedy => vec![None],
+            Contestant::Random | Contestant::Greedy | Contestant::Policy => vec![None],
             Contestant::Bot(_) if asked.is_empty() => vec![None],
             Contestant::Search(_) if asked.is_empty() => USUAL.map(Some).to_vec(),
             _ => asked.iter().copied().map(Some).collect(),
@@ -87,6 +93,10 @@ impl Contestant {
             }
             Contestant::Random => (Strategy::uniform(guide.tree), 0),
             Contestant::Greedy => strategy_of_player(guide.tree, Joomo::greedy, &limit, 1, seed),
+            Contestant::Policy => {
+                let strategy = strategy_of_policy(guide.tree, Learned::built_in());
+                (strategy, guide.tree.sets.len())
+            }
             Contestant::Bot(level) => {
                 let sit_down = |chair, seed| Joomo::bot(chair, level, seed);
                 strategy_of_player(guide.tree, sit_down, &limit, seeds, seed)

@@ -10,6 +10,7 @@ mod ask;
 mod belief;
 mod contestant;
 mod extensive;
+pub mod learn;
 mod measure;
 mod observers;
 mod policy;
@@ -26,7 +27,7 @@ pub use extensive::{Extensive, History, Set, Tree};
 pub use measure::{Measured, Progress, Request, Solved, measure};
 pub use observers::{Learning, Observers};
 pub use policy::{Answer, PLAIN, Policy, Quick, Shape};
-pub use solve::{Exploited, Solver, Strategy, exploit, value};
+pub use solve::{Exploited, Solver, Strategy, exploit, move_values, value};
 pub use world::{Aim, Guide};
 
 /// How many sit at a mini table.

@@ -73,6 +73,44 @@ pub fn value<G: Extensive>(tree: &Tree<G>, strategies: [&Strategy; 2]) -> f64 {
     tree.layers[0].clone().map(|n| values.gain[n]).sum()
 }
 
+/// What each move of the player's information sets gains on average where everybody plays so before and after it; empty for the
+/// other player's sets, and for those that nobody gets to.
+pub fn move_values<G: Extensive>(
+    tree: &Tree<G>,
+    strategy: &Strategy,
+    player: usize,
+) -> Vec<Vec<f64>> {
+    let mut values = Values::new(tree);
+    values.reach(tree, strategy, player);
+    let sign = if player == 0 { 1.0 } else { -1.0 };
+    let mut sums = vec![0.0; tree.width()];
+    let mut reached = vec![0.0; tree.sets.len()];
+    for (n, node) in tree.nodes.iter().enumerate().rev() {
+        values.gain[n] = match *node {
+            Node::End(gain) => sign * values.reach[n] * f64::from(gain),
+            Node::Choice { set: at, first } => {
+                let set = &tree.sets[at as usize];
+                let follow = &values.gain[first as usize..][..set.moves.len()];
+                if set.player == player {
+                    reached[at as usize] += values.reach[n];
+                    for (sum, gain) in sums[set.slots()].iter_mut().zip(follow) {
+                        *sum += gain;
+                    }
+                    dot(follow, &strategy.0[set.slots()])
+                } else {
+                    follow.iter().sum()
+                }
+            }
+        };
+    }
+    let of = |(at, set): (usize, &crate::Set<G>)| {
+        let all = reached[at];
+        let is_wanted = set.player == player && all > 0.0;
+        if is_wanted { sums[set.slots()].iter().map(|sum| sum / all).collect() } else { Vec::new() }
+    };
+    tree.sets.iter().enumerate().map(of).collect()
+}
+
 /// CFR+ at work.
 pub struct Solver<'a, G: Extensive> {
     tree: &'a Tree<G>,

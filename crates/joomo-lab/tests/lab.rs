@@ -222,3 +222,58 @@ fn whoever_plays_at_random_is_measured_to_do_so() {
     let uniform = exploit(&tree, &Strategy::uniform(&tree)).a_game();
     assert!((exploit(&tree, &strategy).a_game() - uniform).abs() < 0.1);
 }
+
+mod learning {
+    use vierblatt_joomo::bot::learned::Learned;
+    use vierblatt_joomo_lab::learn::{Lessons, Method, Pupil, Table, strategy_of_policy};
+    use vierblatt_joomo_lab::{Mini, Tree, exploit};
+
+    fn tiny(method: Method) -> Lessons {
+        Lessons { method, decisions: 2048, together: 256, rate: 3e-3, ..Lessons::default() }
+    }
+
+    #[test]
+    fn every_method_learns_at_the_smallest_table() {
+        let mini = Mini::named("tiny").expect("there is a tiny table");
+        let tree = Tree::new(&mini);
+        let table = Table::mini(&mini);
+        let exploited =
+            |policy: &Learned| exploit(&tree, &strategy_of_policy(&tree, policy)).a_game();
+        for (name, method) in Method::ALL {
+            assert_eq!(Method::named(name), Some(method));
+            let mut pupil = Pupil::new(tiny(method));
+            let before = exploited(pupil.learned());
+            for _ in 0..40 {
+                pupil.learn(&table);
+            }
+            let after = exploited(pupil.learned());
+            assert!(after < 0.8 * before, "{name}: {before} {after}");
+        }
+    }
+
+    #[test]
+    fn an_interrupted_pupil_goes_on_where_it_was() {
+        let lessons = Lessons { decisions: 512, ..tiny(Method::Nash) };
+        let table = Table::Full;
+        let mut whole = Pupil::new(lessons);
+        let mut first = Pupil::new(lessons);
+        whole.learn(&table);
+        whole.learn(&table);
+        first.learn(&table);
+        let mut second = Pupil::load(lessons, &first.save()).expect("it was saved");
+        second.learn(&table);
+        assert_eq!(second.iterations, 2);
+        assert!(second.save() == whole.save(), "the same seed gives the same weights");
+        assert!(Pupil::load(lessons, &first.save()[1..]).is_none());
+        assert!(Pupil::load(lessons, b"JOLEARN1").is_none());
+    }
+
+    #[test]
+    fn without_a_network_only_the_weights_of_features_are_learned() {
+        let lessons = Lessons { network: false, ..tiny(Method::Magnet) };
+        let mut pupil = Pupil::new(lessons);
+        pupil.learn(&Table::Full);
+        assert_eq!(pupil.learned().net.inputs(), 0);
+        assert_ne!(pupil.learned().tastes, Learned::fitted().tastes);
+    }
+}

@@ -4,6 +4,10 @@
 //! Nothing here names a game: everything is generic over the traits of `vierblatt_game`, and the
 //! program finds the game a record names in the catalog.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod action;
 mod random;
 mod reader;

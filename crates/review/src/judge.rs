@@ -1,9 +1,11 @@
 //! One decision: what was done against what else could have been done, in the same worlds and with the same random
 //! numbers.
 //!
-//! First the best move is looked for: moves that are clearly behind the one that was made are dropped on the way, so
-//! most worlds are spent where it is close. Then the best one and the one made are compared in new worlds. The loss
-//! comes from those alone: a move that was chosen because it looked best would otherwise look better than it is.
+//! First the best move is looked for, as the strongest bot looks for it: by a tree where the game has a plan, otherwise
+//! by playouts, in which moves that are clearly behind the one that was made are dropped on the way, so that most worlds
+//! are spent where it is close. Then the best one and the one made are compared in new worlds. The loss comes from those
+//! alone: a move that was chosen because it looked best would otherwise look better than it is. So whoever decides as the
+//! strongest bot does loses nothing on average, whatever playouts think of it.
 
 use rand::{Rng, SeedableRng};
 use vierblatt_bots::{Dice, Limit, Reviewed, Search, Sight, Tuning, World};
@@ -60,6 +62,8 @@ const CERTAIN: f64 = 6.0;
 const HOPELESS: f64 = 3.0;
 /// The tree decides in playouts as long as it has tried a move this often.
 const TRIED: u32 = 24;
+/// Where a tree decides, this part of the worlds is enough to tell what the other moves are worth.
+const TO_TELL: u32 = 5;
 /// Fewer worlds than this say nothing about spread.
 const FEWEST: u32 = 96;
 
@@ -71,13 +75,31 @@ struct Rival<M> {
     /// How far ahead of the move made, world by world.
     ahead: Tally,
     ahead_points: Tally,
+    /// How far ahead by what bots go by when they choose.
+    promise: Tally,
     is_dropped: bool,
+}
+
+/// How it went after a move.
+#[derive(Clone, Copy, Default)]
+struct Ending {
+    chance: f64,
+    points: Option<f64>,
+    reward: f64,
 }
 
 impl<M> Rival<M> {
     fn new(mv: M) -> Self {
         let none = Tally::default();
-        Rival { mv, chance: none, points: none, ahead: none, ahead_points: none, is_dropped: false }
+        Rival {
+            mv,
+            chance: none,
+            points: none,
+            ahead: none,
+            ahead_points: none,
+            promise: none,
+            is_dropped: false,
+        }
     }
 }
 
@@ -117,16 +139,20 @@ pub(crate) fn judge<G: Reviewed>(
         return (judged.moves.len() > 1).then_some(judged);
     }
     search.clear();
-    let is_planned = plan::<G>(&mut moves, played, seat, &mut worlds, effort, search, &mut dice);
-    let mut compare = Comparison::<G> { seat, search, is_planned };
+    let favourite = plan::<G>(&mut moves, played, seat, &mut worlds, effort, search, &mut dice);
+    let mut compare = Comparison::<G> { seat, search, is_planned: favourite.is_some() };
     let mut rivals: Vec<Rival<G::Move>> = moves.iter().map(|mv| Rival::new(*mv)).collect();
     let at = moves.iter().position(|mv| *mv == played)?;
     rivals.swap(0, at);
-    compare.choose(&mut rivals, &mut worlds, effort.choose, &mut dice);
-    let best = (1..rivals.len())
-        .filter(|n| !rivals[*n].is_dropped)
-        .max_by(|a, b| rivals[*a].ahead.mean().total_cmp(&rivals[*b].ahead.mean()))
-        .filter(|n| rivals[*n].ahead.mean() > 0.0);
+    let tries = if favourite.is_some() { effort.choose / TO_TELL } else { effort.choose };
+    compare.choose(&mut rivals, &mut worlds, tries, &mut dice);
+    let best = match favourite {
+        Some(favourite) => (1..rivals.len()).find(|n| rivals[*n].mv == favourite),
+        None => (1..rivals.len())
+            .filter(|n| !rivals[*n].is_dropped)
+            .max_by(|a, b| rivals[*a].promise.mean().total_cmp(&rivals[*b].promise.mean()))
+            .filter(|n| rivals[*n].promise.mean() > 0.0),
+    };
     let mut loss = Loss::default();
     if let Some(best) = best {
         let fresh = compare.fresh(&mut worlds, played, rivals[best].mv, effort.compare, &mut dice);
@@ -136,6 +162,15 @@ pub(crate) fn judge<G: Reviewed>(
             points: (fresh.ahead_points.count > 1)
                 .then(|| (sign::<G>() * fresh.ahead_points.mean(), fresh.ahead_points.error())),
         };
+        if compare.is_planned {
+            // All these worlds share one tree, so what the tree is wrong about is in none of their differences. Where quick play
+            // says something else, that is doubt as well.
+            compare.is_planned = false;
+            let most = effort.compare / 2;
+            let quick = compare.fresh(&mut worlds, played, rivals[best].mv, most, &mut dice);
+            let apart = (loss.chance - quick.ahead.mean()) / 2.0;
+            loss.chance_error = loss.chance_error.hypot(apart);
+        }
         rivals[best] = fresh;
     }
     // What looked better by chance and is not stays below the move made.
@@ -212,7 +247,7 @@ fn exactly<G: Reviewed>(
     Some(Judged { played, best: best_move, loss, moves, is_exact: true })
 }
 
-/// Searches a tree, where the game has a plan, and keeps the moves that it tried most. Whether there is a tree.
+/// Searches a tree, where the game has a plan, and keeps the moves that it tried most. What it would play.
 fn plan<G: Reviewed>(
     moves: &mut Vec<G::Move>,
     played: G::Move,
@@ -221,11 +256,17 @@ fn plan<G: Reviewed>(
     effort: &Effort,
     search: &mut Search<G::World>,
     dice: &mut Dice,
-) -> bool {
-    let tuning = G::plan();
-    if let Some(tuning) = tuning {
-        let tuning = Tuning { iterations: effort.tree, ..tuning };
-        let found = search.run(seat, worlds, &tuning, &Limit::NORMAL, dice);
+) -> Option<G::Move> {
+    let mut favourite = None;
+    if let Some(tuning) = G::plan() {
+        // It decides alone which move is the best, so what others compare moves with goes into it.
+        let tuning = Tuning { iterations: effort.tree + effort.choose, ..tuning };
+        let found = search.run(seat, &mut *worlds, &tuning, &Limit::NORMAL, dice);
+        favourite = found.best();
+        if let Some(best) = found.moves.first().filter(|best| best.mv != played) {
+            // What follows either move is to be played equally well when they are compared.
+            search.look_into(seat, &played, best.visits, worlds, &tuning, dice);
+        }
         let rank = |mv: &G::Move| found.moves.iter().position(|tried| tried.mv == *mv);
         moves.sort_by_key(|mv| rank(mv).unwrap_or(usize::MAX));
     }
@@ -235,7 +276,7 @@ fn plan<G: Reviewed>(
             moves[MOST_MOVES - 1] = played;
         }
     }
-    tuning.is_some()
+    favourite
 }
 
 /// How moves are compared.
@@ -247,14 +288,17 @@ struct Comparison<'a, G: Reviewed> {
 }
 
 impl<G: Reviewed> Comparison<'_, G> {
-    /// How it goes for the seat in this world if it makes this move: its chance to win, and its points.
-    fn outcome(&mut self, world: G::World, mv: &G::Move, seed: u64) -> (f64, Option<f64>) {
+    /// How it goes for the seat in this world if it makes this move.
+    fn outcome(&mut self, world: G::World, mv: &G::Move, seed: u64) -> Ending {
         let mut dice = Dice::seed_from_u64(seed);
         let least = if self.is_planned { TRIED } else { u32::MAX };
         let end = self.search.play_on(self.seat, world, mv, least, G::LONGEST, &mut dice);
         let standing = G::standing(&end);
-        let points = standing.points.map(|points| f64::from(points[self.seat]));
-        (f64::from(standing.chances[self.seat]), points)
+        Ending {
+            chance: f64::from(standing.chances[self.seat]),
+            points: standing.points.map(|points| f64::from(points[self.seat])),
+            reward: f64::from(end.rewards()[self.seat]),
+        }
     }
 
     /// One world more for the move made, which is the first, and all its rivals that are still in the running.
@@ -266,19 +310,20 @@ impl<G: Reviewed> Comparison<'_, G> {
     ) {
         let world = worlds(dice);
         let seed = dice.next_u64();
-        let mut made = (0.0, None);
+        let mut made = Ending::default();
         for (n, rival) in rivals.iter_mut().enumerate().filter(|(_, rival)| !rival.is_dropped) {
-            let (chance, points) = self.outcome(world, &rival.mv, seed);
-            rival.chance.add(chance);
-            if let Some(points) = points {
+            let ending = self.outcome(world, &rival.mv, seed);
+            rival.chance.add(ending.chance);
+            if let Some(points) = ending.points {
                 rival.points.add(points);
             }
             if n == 0 {
-                made = (chance, points);
+                made = ending;
                 continue;
             }
-            rival.ahead.add(chance - made.0);
-            if let (Some(points), Some(made)) = (points, made.1) {
+            rival.ahead.add(ending.chance - made.chance);
+            rival.promise.add(ending.reward - made.reward);
+            if let (Some(points), Some(made)) = (ending.points, made.points) {
                 rival.ahead_points.add(points - made);
             }
         }
@@ -298,7 +343,7 @@ impl<G: Reviewed> Comparison<'_, G> {
                 continue;
             }
             let bound = |rival: &Rival<G::Move>, errors: f64| {
-                rival.ahead.mean() + errors * rival.ahead.error()
+                rival.promise.mean() + errors * rival.promise.error()
             };
             let running = || rivals[1..].iter().filter(|rival| !rival.is_dropped);
             let sure = running().map(|rival| bound(rival, -CLEARLY)).fold(0.0, f64::max);

@@ -16,28 +16,45 @@
 //! | `luck` | one act of chance |
 //! | `players` | what it comes to for each player |
 //! | `report` | what is told, as data |
+//! | `strength` | a word for a player's errors |
+//! | `play_on` | what if: a game goes on from any position, with bots |
+//! | `puzzle` | positions in which the best move is clear and quick play misses it |
+//! | `position` | one decision that is in no record |
+//! | `bot_table` | bots at a table without a clock |
 //! | `measure` | bots' games reviewed, to see whether reviews tell the truth |
 //! | `any` | a review of a game that is known only by its name |
 
 mod any;
+mod bot_table;
 mod error;
 mod judge;
 mod luck;
 mod mark;
 mod measure;
+mod play_on;
 mod players;
+mod position;
+mod puzzle;
 mod report;
 mod review;
 mod settings;
+mod strength;
 mod tally;
+#[cfg(test)]
+mod types;
 
 pub use any::{Reviewing, begin};
+pub use bot_table::Entrant;
 pub use error::ReviewError;
 pub use mark::{CONFIDENCE, Mark};
-pub use measure::{Entrant, Figures, LevelFigures, Measurement, measure};
+pub use measure::{Figures, LevelFigures, Measurement, What, measure};
+pub use play_on::{Continued, PlayOn, play_on};
+pub use position::{Judgement, judge_move};
+pub use puzzle::{Puzzle, PuzzlePart, PuzzlesWanted, puzzles};
 pub use report::{
     Decision, Difference, KindSummary, LuckReport, Moment, MomentKind, PlayerSummary, Point,
     Progress, Report, ValuedMove,
 };
 pub use review::Review;
 pub use settings::{Depth, Settings};
+pub use strength::Strength;

@@ -5,7 +5,7 @@
 //! is found by playouts with all cards face up, in which everybody decides by what they know themselves; cards that
 //! nobody has seen yet are shuffled first, so drawing them is luck when they are drawn.
 
-use rand::{Rng, SeedableRng};
+use rand::SeedableRng;
 use vierblatt_bots::{Dice, Reviewed, World};
 use vierblatt_game::{Action, PerSeat, Seats, Told, Turn, carry_out};
 
@@ -61,7 +61,7 @@ pub(crate) fn luck<G: Reviewed>(
     // Exact values need no playouts, but each of them takes long to compute.
     let tries =
         if G::exact_chances(&after).is_some() { playouts.min(MOST_EXACT) } else { playouts };
-    for _ in 0..tries {
+    for n in 0..tries {
         let mut other = *state;
         let drawn = match action {
             Action::Chance(_) => Action::Chance(G::chance(state, &mut dice)),
@@ -71,7 +71,7 @@ pub(crate) fn luck<G: Reviewed>(
             }
         };
         carry_out::<G>(&mut other, &drawn, &mut ());
-        add::<G>(&mut usual, &other, dice.next_u64());
+        add::<G>(&mut usual, &other, nth(seed, n));
     }
     let of = |f: &dyn Fn(Tally, Tally) -> f64| {
         PerSeat::from_fn(seats, 0.0, |seat| f(happened[seat], usual[seat]))
@@ -101,12 +101,18 @@ pub(crate) fn chances<G: Reviewed>(
     let mut all = PerSeat::same(seats, Tally::default());
     let mut dice = Dice::seed_from_u64(seed);
     let playouts = if G::exact_chances(state).is_some() { 1 } else { playouts };
-    for _ in 0..playouts {
+    for n in 0..playouts {
         let mut world = *state;
         G::shuffle_unseen(&mut world, &mut dice);
-        add::<G>(&mut all, &world, dice.next_u64());
+        add::<G>(&mut all, &world, nth(seed, n));
     }
     all
+}
+
+/// A seed for a playout. What happened and what usually happens are played out with the same ones, so that less of the
+/// difference between them is noise.
+fn nth(seed: u64, n: u32) -> u64 {
+    seed.wrapping_add(u64::from(n).wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
 /// One playout more.

@@ -10,6 +10,7 @@ const DOUBT: f64 = 2.326;
 
 /// What a decision that lost something is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// It lost at least one win in a hundred games.

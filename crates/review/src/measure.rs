@@ -3,70 +3,47 @@
 //! What is told: what each kind of bot loses by a decision, how results vary before and after luck is taken out, and
 //! how many of the mistakes found a deeper review takes back.
 
-use std::fmt;
-use std::str::FromStr;
-
 use rand::{RngExt, SeedableRng};
 use serde::Serialize;
-use vierblatt_bots::{BotSeat, Dice, Level, Limit, Pace, Player, RandomPlayer, Sight};
+use vierblatt_bots::Dice;
 use vierblatt_catalog::Listed;
-use vierblatt_game::{Action, Moves, Seat, SeatSet, Seats, Told, Turn, carry_out};
+use vierblatt_game::{Seat, Seats, shuffle};
 use vierblatt_texts::Language;
 
+use crate::bot_table::{Entrant, play};
 use crate::tally::Tally;
 use crate::{Depth, Mark, Report, Review, Settings};
-
-/// Who plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(into = "String")]
-pub enum Entrant {
-    /// Any legal move.
-    Random,
-    /// A bot of a level.
-    Level(Level),
-}
-
-impl fmt::Display for Entrant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Entrant::Random => f.write_str("random"),
-            Entrant::Level(level) => level.fmt(f),
-        }
-    }
-}
-
-impl From<Entrant> for String {
-    fn from(entrant: Entrant) -> String {
-        entrant.to_string()
-    }
-}
-
-impl FromStr for Entrant {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        if name == "random" {
-            return Ok(Entrant::Random);
-        }
-        name.parse().map(Entrant::Level).map_err(|_| name.to_owned())
-    }
-}
 
 /// What to measure.
 #[derive(Clone, Debug)]
 pub struct Measurement<O> {
     /// What the tables play by.
     pub options: O,
-    /// Who sits where in the first game; in each further game everybody moves on by one seat.
+    /// Who plays. In each further game everybody moves on by one seat.
     pub entrants: Vec<Entrant>,
+    /// How many of them sit at a table: the seed decides who. 0: all of them, always.
+    pub seats: usize,
     /// How many games.
     pub games: u64,
     /// Decides everything.
     pub seed: u64,
     /// How thorough the reviews are.
     pub depth: Depth,
-    /// Whether mistakes and blunders are judged again, deeply.
-    pub again: bool,
+    /// What is looked at.
+    pub what: What,
+    /// Of each game so many mistakes and blunders at most are judged again, deeply.
+    pub again: usize,
+}
+
+/// What a measurement looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Decisions and luck.
+    All,
+    /// Luck alone, which is much quicker.
+    Luck,
+    /// Decisions alone, one in so many of each game: many games say more than many decisions of a few.
+    Decisions(u64),
 }
 
 /// What was measured.
@@ -82,8 +59,10 @@ pub struct Figures {
     pub levels: Vec<LevelFigures>,
     /// How many decisions were called a mistake or a blunder.
     pub mistakes: u64,
-    /// How many of those a deep review does not mark at all; none where it was not asked.
-    pub overturned: Option<u64>,
+    /// How many of those were judged again, deeply.
+    pub again: u64,
+    /// How many of those the deep review does not mark at all.
+    pub overturned: u64,
 }
 
 /// What one kind of player did.
@@ -97,6 +76,10 @@ pub struct LevelFigures {
     pub error: f64,
     /// The standard error of that, with a game as one observation.
     pub error_error: f64,
+    /// What each lost on average in points of the round; none where a game has no points.
+    pub points: Option<f64>,
+    /// The standard error of that, with a game as one observation.
+    pub points_error: Option<f64>,
     /// How many inaccuracies, mistakes and blunders.
     pub marks: [u64; 3],
     /// The mean of the results, and its standard error.
@@ -105,10 +88,14 @@ pub struct LevelFigures {
     pub adjusted: (f64, f64),
     /// The variance of results less luck as a share of that of results.
     pub variance: f64,
+    /// By how much luck is to be multiplied so that results less luck vary least, …
+    pub share: f64,
+    /// … and their variance then, as a share of that of results.
+    pub least_variance: f64,
 }
 
-/// Plays and reviews games. `tick` is called after each.
-pub fn measure<G: Listed>(plan: &Measurement<G::Options>, tick: &dyn Fn()) -> Figures {
+/// Plays and reviews games. `goes_on` is asked after each.
+pub fn measure<G: Listed>(plan: &Measurement<G::Options>, goes_on: &dyn Fn() -> bool) -> Figures {
     let mut kinds: Vec<Entrant> = Vec::new();
     plan.entrants.iter().for_each(|entrant| {
         if !kinds.contains(entrant) {
@@ -116,44 +103,82 @@ pub fn measure<G: Listed>(plan: &Measurement<G::Options>, tick: &dyn Fn()) -> Fi
         }
     });
     let mut sums: Vec<Sums> = kinds.iter().map(|_| Sums::default()).collect();
-    let seats = Seats(plan.entrants.len() as u8);
+    let all = plan.entrants.len();
+    let seats = Seats(if plan.seats == 0 { all } else { plan.seats.min(all) } as u8);
     let mut figures = Figures {
         game: G::ID,
-        games: plan.games,
+        games: 0,
         actions: 0,
         levels: Vec::new(),
         mistakes: 0,
-        overturned: plan.again.then_some(0),
+        again: 0,
+        overturned: 0,
     };
     for game in 0..plan.games {
         let seed = plan.seed.wrapping_mul(1_000_003).wrapping_add(game);
-        let mut seated = plan.entrants.clone();
-        seated.rotate_left(game as usize % seats.count());
+        let seated = seated(&plan.entrants, seats, game, seed);
         let actions = play::<G>(plan.options, &seated, seed);
+        figures.games += 1;
         figures.actions += actions.len() as u64;
         let settings = Settings { depth: plan.depth, seat: None, seed };
         let mut review = Review::<G>::of(plan.options, seats, actions.clone(), settings);
-        review.finish();
+        match plan.what {
+            What::All => review.finish(),
+            What::Luck => review.finish_luck(),
+            What::Decisions(one_in) => sample(&mut review, one_in, seed),
+        }
         let report = review.report(Language::En);
         for (kind, sums) in kinds.iter().zip(&mut sums) {
             let seats: Vec<Seat> =
                 seats.iter().filter(|seat| seated[seat.index()] == *kind).collect();
-            sums.add(&report, &seats);
+            if !seats.is_empty() {
+                sums.add(&report, &seats);
+            }
         }
         let serious = |decision: &&crate::Decision| decision.mark >= Some(Mark::Mistake);
         let mistakes: Vec<usize> =
             report.decisions.iter().filter(serious).map(|decision| decision.n).collect();
         figures.mistakes += mistakes.len() as u64;
-        if let Some(overturned) = &mut figures.overturned {
-            // Other random numbers, or the same noise would confirm itself.
-            let settings = Settings { depth: Depth::Deep, seat: None, seed: !seed };
-            let deep = Review::<G>::of(plan.options, seats, actions, settings);
-            *overturned += taken_back(deep, &mistakes);
+        // Some from everywhere in the game, the first ones not more often than the last.
+        let every = mistakes.len().div_ceil(plan.again.max(1)).max(1);
+        let some: Vec<usize> = mistakes
+            .into_iter()
+            .skip(game as usize % every)
+            .step_by(every)
+            .take(plan.again)
+            .collect();
+        // Other random numbers, or the same noise would confirm itself.
+        let settings = Settings { depth: Depth::Deep, seat: None, seed: !seed };
+        let deep = Review::<G>::of(plan.options, seats, actions, settings);
+        figures.again += some.len() as u64;
+        figures.overturned += taken_back(deep, &some);
+        if !goes_on() {
+            break;
         }
-        tick();
     }
     figures.levels = kinds.iter().zip(&sums).map(|(kind, sums)| sums.figures(*kind)).collect();
     figures
+}
+
+/// Judges some of the decisions, chosen by the seed.
+fn sample<G: Listed>(review: &mut Review<G>, one_in: u64, seed: u64) {
+    let mut dice = Dice::seed_from_u64(seed);
+    for n in 0..review.progress().all {
+        if dice.random_range(0..one_in.max(1)) == 0 {
+            review.judge_only(n);
+        }
+    }
+}
+
+/// Who sits where in this game.
+fn seated(entrants: &[Entrant], seats: Seats, game: u64, seed: u64) -> Vec<Entrant> {
+    let mut seated = entrants.to_vec();
+    seated.rotate_left(game as usize % entrants.len());
+    if seats.count() < entrants.len() {
+        shuffle(&mut seated, &mut Dice::seed_from_u64(!seed));
+        seated.truncate(seats.count());
+    }
+    seated
 }
 
 /// How many of these decisions a review does not mark.
@@ -170,12 +195,15 @@ fn taken_back<G: Listed>(mut review: Review<G>, decisions: &[usize]) -> u64 {
 #[derive(Default)]
 struct Sums {
     decisions: u32,
-    loss: f64,
     /// Loss and decisions of each game.
     games: Vec<(f64, f64)>,
+    /// The same in points, of those decisions that have them.
+    games_in_points: Vec<(f64, f64)>,
     marks: [u64; 3],
     results: Tally,
     adjusted: Tally,
+    lucks: Tally,
+    has_points: bool,
 }
 
 impl Sums {
@@ -191,97 +219,48 @@ impl Sums {
             if let (Some(result), Some(adjusted)) = (player.result, player.adjusted) {
                 self.results.add(result);
                 self.adjusted.add(adjusted);
+                self.lucks.add(player.luck);
             }
         }
-        self.loss += loss;
+        let own = report.decisions.iter().filter(|decision| seats.contains(&decision.seat));
+        // A decision of which no other move is better has lost no points.
+        let points: Vec<f64> = own.map(|decision| decision.loss.points.unwrap_or(0.0)).collect();
+        self.has_points |= points.iter().any(|points| *points != 0.0);
+        self.games_in_points.push((points.iter().sum(), points.len() as f64));
         self.decisions += decisions;
         self.games.push((loss, decisions.into()));
     }
 
     fn figures(&self, player: Entrant) -> LevelFigures {
-        let decisions = f64::from(self.decisions.max(1));
-        let error = self.loss / decisions;
-        let games = self.games.len() as f64;
-        let off =
-            self.games.iter().map(|(loss, count)| (loss - error * count).powi(2)).sum::<f64>();
-        let error_error = (off * games / (games - 1.0).max(1.0)).sqrt() / decisions;
+        let (error, error_error) = ratio(&self.games);
+        let (points, points_error) = ratio(&self.games_in_points);
         let variance = |tally: &Tally| tally.error().powi(2);
+        let [results, adjusted, lucks] = [&self.results, &self.adjusted, &self.lucks].map(variance);
+        let together = f64::midpoint(results + lucks, -adjusted);
         LevelFigures {
             player,
             decisions: self.decisions,
             error,
             error_error,
+            points: self.has_points.then_some(points),
+            points_error: self.has_points.then_some(points_error),
             marks: self.marks,
             result: (self.results.mean(), self.results.error()),
             adjusted: (self.adjusted.mean(), self.adjusted.error()),
-            variance: variance(&self.adjusted) / variance(&self.results),
+            variance: adjusted / results,
+            share: together / lucks,
+            least_variance: 1.0 - together.powi(2) / lucks / results,
         }
     }
 }
 
-/// No sensible game is longer.
-const MOST_ACTIONS: usize = 10_000;
-
-/// A whole game between these players.
-fn play<G: Listed>(options: G::Options, seated: &[Entrant], seed: u64) -> Vec<Action<G>> {
-    let seats = Seats(seated.len() as u8);
-    let mut dice = Dice::seed_from_u64(seed);
-    let mut players: Vec<Box<dyn Player<G>>> = seats
-        .iter()
-        .map(|seat| {
-            let my_seat = BotSeat { seat, seats, options };
-            let player: Box<dyn Player<G>> = match seated[seat.index()] {
-                Entrant::Random => Box::new(RandomPlayer::new(dice.random())),
-                Entrant::Level(level) => Box::new(G::bot(my_seat, level, dice.random())),
-            };
-            player
-        })
-        .collect();
-    let mut state = G::new(options, seats);
-    let mut actions: Vec<Action<G>> = Vec::new();
-    while actions.len() < MOST_ACTIONS {
-        let next = match G::turn(&state) {
-            Turn::Over => break,
-            Turn::Chance => vec![Action::Chance(G::chance(&state, &mut dice))],
-            Turn::Seats(asked) => answers::<G>(&state, asked, seated, &mut players, &mut dice),
-        };
-        for action in next {
-            if let Action::Move(seat, mv) = &action
-                && G::check(&state, *seat, mv).is_err()
-            {
-                continue; // Too late in a race.
-            }
-            let mut told = Told::<G>::default();
-            carry_out::<G>(&mut state, &action, &mut told);
-            for (seat, player) in seats.iter().zip(&mut players) {
-                told.heard_by(seat).for_each(|telling| player.hear(telling));
-            }
-            actions.push(action);
-        }
-    }
-    actions
-}
-
-/// What those who are asked answer, the fastest first.
-fn answers<G: Listed>(
-    state: &G::State,
-    asked: SeatSet,
-    seated: &[Entrant],
-    players: &mut [Box<dyn Player<G>>],
-    dice: &mut Dice,
-) -> Vec<Action<G>> {
-    let mut answers = Vec::new();
-    for seat in asked.iter() {
-        let level = match seated[seat.index()] {
-            Entrant::Level(level) => level,
-            Entrant::Random => Level::FIRST,
-        };
-        let reaction = Pace::of(level).reaction(dice);
-        let sight = Sight::<G>::of(state, seat);
-        let only = (sight.legal.len() == 1).then(|| sight.legal.get(0));
-        let mv = only.unwrap_or_else(|| players[seat.index()].choose(&sight, &Limit::NORMAL));
-        answers.push((reaction, Action::Move(seat, mv)));
-    }
-    answers.sort_by_key(|(reaction, _)| *reaction);
-    answers.into_iter().map(|(_, action)| action).collect()
+/// A mean over decisions and its standard error, with a game as one observation: decisions of one game are alike.
+fn ratio(games: &[(f64, f64)]) -> (f64, f64) {
+    let (loss, decisions) =
+        games.iter().fold((0.0, 0.0), |sum, (loss, count)| (sum.0 + loss, sum.1 + count));
+    let decisions = f64::max(decisions, 1.0);
+    let mean = loss / decisions;
+    let off = games.iter().map(|(loss, count)| (loss - mean * count).powi(2)).sum::<f64>();
+    let count = games.len() as f64;
+    (mean, (off * count / (count - 1.0).max(1.0)).sqrt() / decisions)
 }

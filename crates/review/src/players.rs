@@ -3,9 +3,9 @@
 use vierblatt_bots::win_shares;
 use vierblatt_game::{Outcome, PerSeat, Seat, Seats};
 
-use crate::Mark;
 use crate::report::{Decision, KindSummary, LuckReport, Moment, MomentKind, PlayerSummary};
 use crate::tally::Tally;
+use crate::{Mark, Strength};
 
 /// How many moments are told.
 const MOMENTS: usize = 3;
@@ -16,6 +16,7 @@ pub(crate) fn summaries(
     outcome: Option<Outcome>,
     decisions: &[Decision],
     luck: &[LuckReport],
+    levels: &[f64; 5],
 ) -> Vec<PlayerSummary> {
     let results: Option<PerSeat<f32>> = outcome.map(|outcome| match outcome {
         Outcome::Placed { places, .. } => win_shares(&places),
@@ -23,7 +24,10 @@ pub(crate) fn summaries(
     });
     let each = |seat: Seat| {
         let result = results.map(|results| f64::from(results[seat]));
-        summary(seat, seats, result, decisions, luck)
+        let summary = summary(seat, seats, result, decisions, luck);
+        // Alone there are exact answers and no levels to compare with.
+        let strength = Strength::of(summary.error, summary.decisions, levels);
+        PlayerSummary { strength: strength.filter(|_| seats.0 > 1), ..summary }
     };
     seats.iter().map(each).collect()
 }
@@ -59,6 +63,7 @@ fn summary(
         play: adjusted.map(|adjusted| adjusted - share),
         adjusted,
         moments: moments(seat, &own, luck),
+        strength: None,
     }
 }
 

@@ -3,20 +3,24 @@
 use serde::Serialize;
 use vierblatt_game::{PerSeat, Seat, Seats};
 
-use crate::{Depth, Mark};
+use crate::{Depth, Mark, Strength};
 
 /// All that a review has found so far.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Report {
     /// The game's name in records.
     pub game: &'static str,
     /// How many sit at the table.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seats: Seats,
     /// How thorough the review is.
     pub depth: Depth,
     /// Whose decisions are judged; none: everybody's.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// The seed: the same gives the same report.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seed: u64,
     /// How sure a mark is at least.
     pub confidence: f64,
@@ -34,12 +38,26 @@ pub struct Report {
     pub players: Vec<PlayerSummary>,
 }
 
+impl Report {
+    /// What was found since so many actions had been looked at; what it comes to is always told.
+    #[must_use]
+    pub fn since(mut self, done: usize) -> Report {
+        self.decisions.retain(|decision| decision.n >= done);
+        self.luck.retain(|luck| luck.n >= done);
+        self.curve.retain(|point| point.n > done);
+        self
+    }
+}
+
 /// How far a review has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Progress {
     /// The actions looked at.
+    #[cfg_attr(test, ts(type = "number"))]
     pub done: usize,
     /// All of them.
+    #[cfg_attr(test, ts(type = "number"))]
     pub all: usize,
 }
 
@@ -52,10 +70,13 @@ impl Progress {
 
 /// A decision, judged by what its seat knew.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Decision {
     /// The action's number in the record, from 0.
+    #[cfg_attr(test, ts(type = "number"))]
     pub n: usize,
     /// Who decided.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
     /// The round, from 1.
     pub round: u32,
@@ -77,10 +98,13 @@ pub struct Decision {
     pub words: Option<(String, String)>,
     /// Why, in words, for decisions with a mark.
     pub why: Vec<String>,
+    /// For decisions with a mark: the cards, piles and places that the best move touches, by their keys.
+    pub touches: Vec<String>,
 }
 
 /// By how much one move is better than another.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Difference {
     /// In chances to win the game, 0 to 1. It may be slightly negative where two moves are as good.
     pub chance: f64,
@@ -94,6 +118,7 @@ pub struct Difference {
 
 /// A move and what it is worth to the seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ValuedMove {
     /// The move, as records write it.
     pub action: String,
@@ -109,40 +134,52 @@ pub struct ValuedMove {
 
 /// An act of chance, and what it was worth to each seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LuckReport {
     /// The action's number in the record, from 0.
+    #[cfg_attr(test, ts(type = "number"))]
     pub n: usize,
     /// Who acted: none where chance did, a seat where it drew.
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// The round, from 1.
     pub round: u32,
     /// By how much each seat's chance to win changed.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub change: PerSeat<f64>,
     /// The standard errors.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub error: PerSeat<f64>,
 }
 
 /// Everybody's chances at one moment, with all cards face up.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Point {
     /// After how many actions.
+    #[cfg_attr(test, ts(type = "number"))]
     pub n: usize,
     /// Each seat's chance to win the game.
+    #[cfg_attr(test, ts(type = "number[]"))]
     pub chances: PerSeat<f64>,
 }
 
 /// What it comes to for one player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerSummary {
     /// Whose.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seat: Seat,
     /// How many decisions were judged.
+    #[cfg_attr(test, ts(type = "number"))]
     pub decisions: usize,
     /// What was lost by each on average, as a share of a win.
     pub error: f64,
     /// The standard error of that mean.
     pub error_error: f64,
     /// How many inaccuracies, mistakes and blunders.
+    #[cfg_attr(test, ts(type = "[number, number, number]"))]
     pub marks: [usize; 3],
     /// The same by kind of decision.
     pub kinds: Vec<KindSummary>,
@@ -158,14 +195,18 @@ pub struct PlayerSummary {
     pub adjusted: Option<f64>,
     /// The three moments that decided the game for this seat, the greatest first.
     pub moments: Vec<Moment>,
+    /// A word for the error; none for few decisions, and alone.
+    pub strength: Option<Strength>,
 }
 
 /// Decisions of one kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KindSummary {
     /// Which kind.
     pub kind: &'static str,
     /// How many.
+    #[cfg_attr(test, ts(type = "number"))]
     pub decisions: usize,
     /// What was lost by each on average.
     pub error: f64,
@@ -173,8 +214,10 @@ pub struct KindSummary {
 
 /// A moment that changed much.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Moment {
     /// The action's number in the record, from 0.
+    #[cfg_attr(test, ts(type = "number"))]
     pub n: usize,
     /// The round, from 1.
     pub round: u32,
@@ -186,6 +229,7 @@ pub struct Moment {
 
 /// What a moment was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum MomentKind {
     /// Chance did it.

@@ -16,7 +16,7 @@ use crate::settings::Effort;
 use crate::{CONFIDENCE, Mark, ReviewError, Settings};
 
 /// The most actions a record may have: a hundred times a long game. It bounds what a stranger's record costs.
-const MOST_ACTIONS: usize = 20_000;
+pub(crate) const MOST_ACTIONS: usize = 20_000;
 
 /// A record under review.
 pub struct Review<G: Reviewed> {
@@ -39,6 +39,7 @@ struct Explained {
     why: Vec<Message>,
     played: Option<Message>,
     best: Option<Message>,
+    touches: Vec<String>,
 }
 
 impl<G: Listed> Review<G> {
@@ -54,15 +55,7 @@ impl<G: Listed> Review<G> {
         if record.actions.len() > MOST_ACTIONS {
             return Err(ReviewError::TooLong { most: MOST_ACTIONS });
         }
-        let mut state = G::new(options, seats);
-        let mut actions = Vec::with_capacity(record.actions.len());
-        for (n, action) in record.actions.iter().enumerate() {
-            let illegal = |message: Message| ReviewError::Illegal { n, message };
-            let action = read_action::<G>(&state, seats, action)
-                .map_err(|refused| illegal(refused.message))?;
-            G::act(&mut state, &action, &mut ()).map_err(|refusal| illegal(refusal.say()))?;
-            actions.push(action);
-        }
+        let (_, actions) = read_all::<G>(record, options, seats)?;
         Ok(Review::of(options, seats, actions, settings))
     }
 
@@ -75,8 +68,9 @@ impl<G: Listed> Review<G> {
     ) -> Self {
         let start = G::new(options, seats);
         let mut state = start;
-        let mut choices = 0;
+        let (mut choices, mut acts) = (0, 0);
         for action in &actions {
+            acts += usize::from(is_chance::<G>(&state, action, settings.seed));
             if let Action::Move(seat, _) = action
                 && settings.seat.is_none_or(|asked| asked == *seat)
                 && G::legal(&state, *seat).len() > 1
@@ -91,7 +85,7 @@ impl<G: Listed> Review<G> {
             seats,
             actions,
             done: 0,
-            effort: settings.depth.effort(choices),
+            effort: settings.depth.effort(choices, acts, G::LUCK_PLAYOUTS),
             state: start,
             beliefs: seats.iter().map(believe).collect(),
             search: Search::default(),
@@ -116,6 +110,10 @@ impl<G: Listed> Review<G> {
         }
         self.weigh_luck(&action);
         self.go_on(&action);
+        if self.progress().is_done() {
+            // Trees are large, and whoever keeps the review needs them no more.
+            self.search = Search::default();
+        }
         self.progress()
     }
 
@@ -152,6 +150,16 @@ impl<G: Listed> Review<G> {
         }
     }
 
+    /// The same for luck alone: no decision is judged, and there is no curve.
+    pub(crate) fn finish_luck(&mut self) {
+        while let Some(action) = self.actions.get(self.done).cloned() {
+            if is_chance::<G>(&self.state, &action, self.seed(1)) {
+                self.weigh_luck(&action);
+            }
+            self.go_on(&action);
+        }
+    }
+
     /// What has been found so far, with words in this language.
     pub fn report(&self, language: Language) -> Report {
         let texts = Texts::of::<G>(language);
@@ -170,7 +178,7 @@ impl<G: Listed> Review<G> {
             confidence: CONFIDENCE,
             progress: self.progress(),
             is_finished: outcome.is_some(),
-            players: summaries(self.seats, outcome, &decisions, &self.luck),
+            players: summaries(self.seats, outcome, &decisions, &self.luck, &G::LEVEL_ERRORS),
             decisions,
             luck: self.luck.clone(),
             curve: self.curve.clone(),
@@ -204,7 +212,11 @@ impl<G: Listed> Review<G> {
         if is_chance::<G>(&self.state, action, self.seed(1)) {
             // There are few deals, and much depends on each.
             let is_deal = matches!(action, Action::Chance(_));
-            let playouts = if is_deal { playouts * PER_DEAL } else { playouts };
+            let playouts = if is_deal {
+                playouts.max((playouts * PER_DEAL).min(MOST_PER_DEAL))
+            } else {
+                playouts
+            };
             let luck = luck::<G>(&self.state, action, seats, playouts, self.seed(2));
             self.curve.push(Point { n: self.done + 1, chances: luck.chances });
             let seat = match action {
@@ -212,20 +224,45 @@ impl<G: Listed> Review<G> {
                 Action::Move(seat, _) => Some(*seat),
             };
             let (n, round) = (self.done, <G as Game>::round(&self.state));
-            let (change, error) = (luck.change, luck.error);
+            // Alone luck is computed.
+            let share = if seats.0 > 1 { G::LUCK_SHARE } else { 1.0 };
+            let shared = |of: PerSeat<f64>| PerSeat::from_fn(seats, 0.0, |seat| share * of[seat]);
+            let (change, error) = (shared(luck.change), shared(luck.error));
             self.luck.push(LuckReport { n, seat, round, change, error });
             return;
         }
         let mut after = self.state;
         carry_out::<G>(&mut after, action, &mut ());
-        let chances = chances::<G>(&after, seats, playouts / 2, self.seed(3));
+        let chances = chances::<G>(&after, seats, playouts.min(MOST_PER_POINT), self.seed(3));
         let chances = PerSeat::from_fn(seats, 0.0, |seat| chances[seat].mean());
         self.curve.push(Point { n: self.done + 1, chances });
     }
 }
 
-/// How many times as many playouts a deal gets as a drawn card.
+/// How many times as many playouts a deal gets as a drawn card …
 const PER_DEAL: u32 = 8;
+/// … as long as these are not more than this.
+const MOST_PER_DEAL: u32 = 2000;
+/// A point of the curve that is nobody's luck needs no more playouts than this.
+const MOST_PER_POINT: u32 = 64;
+
+/// All actions of a record, each of which is legal, and what they lead to.
+pub(crate) fn read_all<G: Listed>(
+    record: &Record<'_>,
+    options: G::Options,
+    seats: Seats,
+) -> Result<(G::State, Vec<Action<G>>), ReviewError> {
+    let mut state = G::new(options, seats);
+    let mut actions = Vec::with_capacity(record.actions.len());
+    for (n, action) in record.actions.iter().enumerate() {
+        let illegal = |message: Message| ReviewError::Illegal { n, message };
+        let action =
+            read_action::<G>(&state, seats, action).map_err(|refused| illegal(refused.message))?;
+        G::act(&mut state, &action, &mut ()).map_err(|refusal| illegal(refusal.say()))?;
+        actions.push(action);
+    }
+    Ok((state, actions))
+}
 
 fn written<G: Listed>(mv: &G::Move) -> String {
     let mut text = String::new();
@@ -266,6 +303,7 @@ fn decision<G: Listed>(
         moves: valued.collect(),
         words: None,
         why: Vec::new(),
+        touches: Vec::new(),
     }
 }
 
@@ -283,11 +321,16 @@ fn explained<G: Listed>(seat: Seat, sight: &Sight<G>, judged: &Judged<G::Move>) 
     if why.is_empty() {
         why.extend(G::reason(&best, &seen));
     }
-    Explained { why, played: G::action_words(&played, &seen), best: G::action_words(&best, &seen) }
+    Explained {
+        why,
+        played: G::action_words(&played, &seen),
+        best: G::action_words(&best, &seen),
+        touches: G::touches(&best, &seen),
+    }
 }
 
 fn in_words<G: Listed>(decision: &Decision, why: Option<&Explained>, texts: &Texts) -> Decision {
-    let Some(Explained { why, played, best }) = why else { return decision.clone() };
+    let Some(Explained { why, played, best, touches }) = why else { return decision.clone() };
     let say = |message: &Message| texts.say_named::<G>(message);
     let words = |message: &Option<Message>, action: &str| {
         message.as_ref().map_or_else(|| action.to_owned(), say)
@@ -295,6 +338,7 @@ fn in_words<G: Listed>(decision: &Decision, why: Option<&Explained>, texts: &Tex
     Decision {
         words: Some((words(played, &decision.played), words(best, &decision.best))),
         why: why.iter().map(say).collect(),
+        touches: touches.clone(),
         ..decision.clone()
     }
 }

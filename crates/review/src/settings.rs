@@ -25,6 +25,7 @@ impl Default for Settings {
 
 /// How thorough a review is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Depth {
     /// A few seconds: clear mistakes.
@@ -62,8 +63,9 @@ impl Depth {
         }
     }
 
-    /// What it may spend on one of this many decisions: the fewer there are, the more each gets.
-    pub(crate) fn effort(self, decisions: usize) -> Effort {
+    /// What it may spend on one of this many decisions, and on one of this many acts of chance if all of them may have `playouts`
+    /// in a normal review: the fewer there are, the more each gets.
+    pub(crate) fn effort(self, decisions: usize, acts: usize, playouts: u32) -> Effort {
         let worlds = match self {
             Depth::Quick => 60_000,
             Depth::Normal => WORLDS,
@@ -77,10 +79,11 @@ impl Depth {
             };
             (worlds / decisions.max(1) as u32).clamp(least, most)
         };
+        let each_act = playouts / acts.max(1) as u32;
         let luck = match self {
-            Depth::Quick => 24,
-            Depth::Normal => 64,
-            Depth::Deep => 400,
+            Depth::Quick => (each_act / 4).clamp(24, 60),
+            Depth::Normal => each_act.clamp(64, 1000),
+            Depth::Deep => (each_act * 4).clamp(400, 4000),
         };
         Effort { tree: each(500, 3000), choose: each(300, 1500), compare: each(600, 4000), luck }
     }

@@ -7,10 +7,10 @@ use vierblatt_game::{Arg, Draw, Message, Published, Seat};
 use crate::Language;
 
 const SHARED: &[(&str, &str)] = &[
-    ("en", include_str!("../../../locales/en.ftl")),
-    ("de", include_str!("../../../locales/de.ftl")),
-    ("fr", include_str!("../../../locales/fr.ftl")),
-    ("it", include_str!("../../../locales/it.ftl")),
+    ("en", include_str!("../locales/en.ftl")),
+    ("de", include_str!("../locales/de.ftl")),
+    ("fr", include_str!("../locales/fr.ftl")),
+    ("it", include_str!("../locales/it.ftl")),
 ];
 
 /// Texts by language: a language's code and its Fluent file.

@@ -24,6 +24,10 @@
 //! assert!(Jogo::legal(&state, Seat(1)).is_empty());
 //! ```
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod apply;
 mod bot;
 mod cards;

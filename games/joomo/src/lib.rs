@@ -23,6 +23,10 @@
 //! assert!(Joomo::legal(&state, Seat(0)).is_empty());
 //! ```
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod apply;
 pub mod bot;
 mod cards;

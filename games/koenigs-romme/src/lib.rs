@@ -18,6 +18,10 @@
 //! assert_eq!(vierblatt_game::Refusal::rule(&refusal), Some("KR-02"));
 //! ```
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod apply;
 mod arranged;
 mod bot;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder, isWild, rankOf, rankText, suitOf } from './cards';
 import { lastScore, rounds } from './rounds';
-import { ROWS, shared, sortHand } from './solo';
+import { ROWS, shared, sortHand, WIDE_ROWS } from './solo';
 import type { PublicSolo } from './types';
 
 const cards = (text: string) => text.split(' ');
@@ -48,7 +48,8 @@ it('the score sheet has a line for each round that is over', () => {
 
 describe('the eleven hands', () => {
   it('are all on the screen, once', () => {
-    expect(ROWS.flat().sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    for (const rows of [ROWS, WIDE_ROWS])
+      expect(rows.flat().sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
   it('are sorted as the server says, and twins are told apart', () => {
     const arranged = {

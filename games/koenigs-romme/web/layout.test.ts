@@ -65,3 +65,9 @@ describe('dragging', () => {
     expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
   });
 });
+
+it('begins a second row sooner where more of each card is to be seen', () => {
+  const [room, card] = [770, 115];
+  expect(layout(14, [], room, card).rows).toBe(1);
+  expect(layout(14, [], room, card, 14, card * 0.55).rows).toBe(2);
+});

@@ -23,7 +23,7 @@ export interface Layout {
 }
 
 /** The narrowest strip of a card that a finger hits. */
-const TAP = 44;
+export const TAP = 44;
 /** Between cards that do not overlap. */
 const LOOSE = 6;
 /** Before and after a group. */
@@ -71,10 +71,19 @@ function lefts(from: number, to: number, groups: Group[], width: number, card: n
 
 /**
  * Lays cards of this width out; those of a second row below the first. There is height for as many rows as `most`
- * cards need, and a hand that has one card less lies as if it had them.
+ * cards need, and a hand that has one card less lies as if it had them. A second row is begun where less than `strip`
+ * would be seen of each card.
  */
-export function layout(count: number, groups: Group[], room: number, card: number, most = count): Layout {
-  const isCramped = (cards: number, apart: number) => cards > 1 && (room - card - apart) / (cards - 1) < TAP;
+export function layout(
+  count: number,
+  groups: Group[],
+  room: number,
+  card: number,
+  most = count,
+  strip = TAP,
+): Layout {
+  const isCramped = (cards: number, apart: number) =>
+    cards > 1 && (room - card - apart) / (cards - 1) < strip;
   const isTall = isCramped(most, 0);
   const isTwo = isCramped(count, groups.length * APART) || (isTall && count >= most - 1);
   const end = isTwo ? firstRow(count, groups) : count;

@@ -4,6 +4,14 @@ import type { Arrangement, Card, PublicSolo } from './types';
 
 /** Small hands share a row, so that the rows are about as long as the largest hand. */
 export const ROWS: readonly (readonly number[])[] = [[3, 10], [4, 9], [5, 8], [6, 7], [11], [12], [13]];
+/** On a wide table larger ones too: fewer rows, and larger cards. */
+export const WIDE_ROWS: readonly (readonly number[])[] = [
+  [3, 4, 11],
+  [5, 13],
+  [6, 12],
+  [7, 10],
+  [8, 9],
+];
 
 /** A card with a name of its own among those of its hand. */
 export interface Kept {

@@ -27,6 +27,10 @@
 //! assert!(Komojo::check(&state, Seat(2), &draw).is_err());
 //! ```
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod apply;
 mod bot;
 mod cards;

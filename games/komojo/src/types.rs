@@ -11,7 +11,7 @@ use crate::event::{Event, Secret, Shown};
 use crate::options::Options;
 use crate::places::Spot;
 use crate::state::{Pending, Phase, Window};
-use crate::view::{Place, Private, Public, Seen};
+use crate::view::{Open, Place, Private, Public, Seen};
 
 /// Options are declared by a macro; their list says as much as their type would.
 fn options() -> String {
@@ -72,6 +72,7 @@ fn the_boards_types_are_those_of_the_game() {
     .with::<Place>()
     .with::<Private>()
     .with::<Seen>()
+    .with::<Open>()
     .with::<Event>()
     .with::<Shown>()
     .with::<Secret>()

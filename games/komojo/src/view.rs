@@ -84,6 +84,7 @@ pub struct Seen {
 
 /// Everything face up, as records show it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Open {
     /// By seat: place and card.
     pub places: Vec<BTreeMap<u8, Card>>,
@@ -94,6 +95,7 @@ pub struct Open {
     /// The drawn card.
     pub held: Option<Card>,
     /// Who said STOP.
+    #[cfg_attr(test, ts(as = "Option<u8>"))]
     pub caller: Option<Seat>,
     /// By seat: the places whose present card it knows, sorted as text.
     pub knows: Vec<Vec<Spot>>,

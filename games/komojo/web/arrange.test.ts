@@ -60,6 +60,18 @@ test('on a wide table those beside the piles have the whole height, so that all 
   expect({ top, left, right, tall }).toEqual({ left: [0], top: [1, 2, 3], right: [4], tall: true });
 });
 
+test('on a screen that is hardly high six who are watched sit in one line with the piles, and nothing scrolls', () => {
+  const places = arrange([2, 2, 2, 2, 2, 2], { width: 724, height: 150, line: 18 });
+  expect(places).toMatchObject({ left: [0, 1, 2], top: [], right: [3, 4, 5], fits: true });
+});
+
+test('the piles take the height that is left over', () => {
+  const low = arrange([2, 2, 2], { width: 344, height: 300, line: 18 });
+  const high = arrange([2, 2, 2], { width: 344, height: 360, line: 18 });
+  expect(high.card).toBe(low.card);
+  expect(high.pile).toBeGreaterThan(low.pile);
+});
+
 test('what cannot be shown at all says so', () => {
   expect(arrange([2, 2, 2], { width: 344, height: 90, line: 36 }).fits).toBe(false);
   expect(arrange([2, 2, 2], phone).fits).toBe(true);

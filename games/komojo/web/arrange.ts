@@ -24,6 +24,7 @@ export interface Arrangement {
 
 const RATIO = 1.4;
 const BIGGEST = 96;
+const BIGGEST_PILE = 104;
 const SMALLEST = 22;
 const ROOMY = 560;
 /** What a finger hits. */
@@ -37,7 +38,7 @@ export const matWidth = (columns: number, card: number) => columns * (card + GAP
 const matHeight = (card: number, line: number) => 2 * RATIO * card + GAP + line + 2 * PADDING;
 
 /** The piles are read from further away than an opponent's backs. */
-const pileFor = (card: number) => Math.min(104, Math.max(40, card * 1.25));
+const pileFor = (card: number) => Math.min(BIGGEST_PILE, Math.max(40, card * 1.25));
 const pilesWidth = (pile: number) => 2 * pile + 20;
 /** With the time that runs below them, and the corners of a card that lies askew. */
 const pilesHeight = (pile: number) => RATIO * pile + 38;
@@ -55,15 +56,24 @@ function biggest(columns: number[], room: Room, most: number): Arrangement {
   const row = { left: [], top: all, right: [], tall: false };
   const around = { left: all.slice(0, 1), top: all.slice(1, -1), right: all.slice(1).slice(-1), tall: false };
   const beside = { ...around, tall: true };
+  const half = Math.ceil(all.length / 2);
+  const aline = { left: all.slice(0, half), top: [], right: all.slice(half), tall: false };
   // Cards around the table are worth a little size, and more of it where there is room.
   const worth = room.width < ROOMY ? 1.1 : 1.3;
-  const [inRow, inRound, inColumns] = [row, around, beside].map((way) => {
+  const [inRow, inRound, inColumns, inLine] = [row, around, beside, aline].map((way) => {
     let card = most;
     while (card > SMALLEST && !fits(way, columns, card, room)) card -= 1;
-    return { ...way, card, pile: pileFor(card), fits: fits(way, columns, card, room) };
-  }) as [Arrangement, Arrangement, Arrangement];
+    let pile = pileFor(card);
+    const isIn = fits(way, columns, card, room);
+    // What the piles can have besides is theirs, within reason.
+    while (isIn && pile < Math.min(BIGGEST_PILE, card * 1.9) && fits(way, columns, card, room, pile + 1))
+      pile += 1;
+    return { ...way, card, pile, fits: isIn };
+  }) as [Arrangement, Arrangement, Arrangement, Arrangement];
   const round = inColumns.card > inRound.card ? inColumns : inRound;
-  return inRow.card > round.card * worth ? inRow : round;
+  const best = inRow.card > round.card * worth ? inRow : round;
+  // A screen that is hardly high has everybody beside the piles.
+  return inLine.fits && inLine.card > best.card * worth ? inLine : best;
 }
 
 function fits(
@@ -71,8 +81,8 @@ function fits(
   columns: number[],
   card: number,
   { width, height, line }: Room,
+  pile = pileFor(card),
 ): boolean {
-  const pile = pileFor(card);
   const wide = (seats: number[]) =>
     seats.reduce((sum, n) => sum + matWidth(columns[n] ?? 2, card) + BETWEEN, -BETWEEN);
   const beside = [...left, ...right];

@@ -79,6 +79,22 @@ export type Seen = {
   card: Card,
 };
 
+/** Everything face up, as records show it. */
+export type Open = {
+  /** By seat: place and card. */
+  places: Array<{ [key in number]: Card }>,
+  /** The draw pile, top first. */
+  draw: Array<Card>,
+  /** The discard pile, bottom to top. */
+  discard: Array<Card>,
+  /** The drawn card. */
+  held: Card | null,
+  /** Who said STOP. */
+  caller: number | null,
+  /** By seat: the places whose present card it knows, sorted as text. */
+  knows: Array<Array<Spot>>,
+};
+
 /** What all hear. No face-down card is ever in it. */
 export type Event =
   | { "type": "first", /** Who. */ seat: number, }

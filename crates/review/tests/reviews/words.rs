@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use vierblatt_bots::{Dice, Sight};
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
 use vierblatt_game::{Message, Moves, Seats, carry_out, random_action};
-use vierblatt_review::Mark;
+use vierblatt_review::{Mark, Strength};
 use vierblatt_texts::{Language, Texts};
 
 /// All that is said of pairs of legal moves in random games.
@@ -50,9 +50,9 @@ fn everything_a_game_says_of_a_move_has_words_in_every_language() {
 }
 
 #[test]
-fn marks_have_words_in_every_language() {
-    let ids = Mark::ALL.map(Mark::message_id);
-    for id in ids {
+fn marks_and_strengths_have_words_in_every_language() {
+    let marks = Mark::ALL.map(Mark::message_id);
+    for id in marks.into_iter().chain(Strength::ALL.map(Strength::message_id)) {
         let known = |language| Texts::shared(language).has(&Message::new(id));
         assert!(Language::ALL.into_iter().all(known), "{id}");
     }

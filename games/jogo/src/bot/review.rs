@@ -29,6 +29,9 @@ impl Reviewed for Jogo {
     type Belief = Belief;
     // About three turns each: from there the estimate is better than a game decided by quick play.
     const LONGEST: u32 = 12;
+    const LEVEL_ERRORS: [f64; 5] = [0.0137, 0.0088, 0.0088, 0.0035, 0.0015];
+    const LUCK_SHARE: f64 = 0.88;
+    const LUCK_PLAYOUTS: u32 = 60_000;
 
     fn believe(my_seat: BotSeat<Self>) -> Belief {
         Belief { my_seat, memory: Jogo::begin(my_seat.options, my_seat.seats, my_seat.seat) }

@@ -8,4 +8,5 @@ mod laws;
 mod reasons;
 mod rules;
 mod scenario;
+mod sentences;
 mod texts;

@@ -9,6 +9,7 @@
 
 use vierblatt_game::{List, Seat, SeatSet, Seats, Telling};
 
+use crate::bot::learned::Evidence;
 use crate::bot::policy::{Due, Outlook};
 use crate::bot::weights::Weights;
 use crate::{
@@ -58,6 +59,8 @@ pub(crate) struct Account {
     value: u8,
     passed: SeatSet,
     joomo: Option<Seat>,
+    /// What the learned policy is told about the others.
+    pub(crate) evidence: Evidence,
 }
 
 impl Account {
@@ -75,6 +78,7 @@ impl Account {
             value: 1,
             passed: SeatSet::NONE,
             joomo: None,
+            evidence: Evidence::default(),
         }
     }
 
@@ -129,6 +133,7 @@ impl Account {
             [limit] => Due::Second(limit),
             [one, other, ..] => Due::Gap([one, other]),
         };
+        self.evidence.note(due, seat, mv);
         let size = |seat: Seat| self.dealt.saturating_sub(self.shown[seat.index()].len());
         let others = || self.seats.iter().filter(|other| *other != seat && size(*other) > 0);
         let rivals = || others().filter(|other| !self.passed.contains(*other));

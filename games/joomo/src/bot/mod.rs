@@ -8,6 +8,7 @@
 //! | `weights` | the policy's weights, fitted to the search's own choices |
 //! | `account` | what everybody did this round, and how likely that was with which cards |
 //! | `belief` | what others may hold |
+//! | [`learned`] | a policy that learned by self-play |
 //! | `class` | the cards by what the rules say about them |
 //! | `review` | what a review of a game asks |
 //! | `reward` | what a round is worth, and when the match counts instead |
@@ -18,6 +19,7 @@ mod belief;
 mod class;
 mod features;
 mod greedy;
+pub mod learned;
 pub mod policy;
 mod review;
 mod reward;
@@ -35,6 +37,7 @@ use vierblatt_game::{Best, Imagine, Moves, Seat, Telling};
 use crate::{Cards, Joomo, Move, Phase, State};
 use account::Account;
 use belief::{Beliefs, Dealer};
+use learned::Reflex;
 
 pub use belief::Trust;
 pub use features::{FEATURES, Features};
@@ -58,6 +61,10 @@ impl Skilled for Joomo {
 
     fn greedy(my_seat: BotSeat<Self>, _: u64) -> Greedy {
         Greedy::new(&my_seat)
+    }
+
+    fn learned(my_seat: BotSeat<Self>, seed: u64) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Reflex::new(my_seat, seed)))
     }
 
     fn tuning(level: Level) -> Tuning {

@@ -6,11 +6,12 @@
 //! was played, and how many cards everyone has. The features are in `features`, the weights in `weights`.
 
 use rand::{Rng, RngExt};
+use vierblatt_game::{Seat, SeatSet};
 
 use crate::bot::class::{CLASSES, Class};
 use crate::bot::features::{FEATURES, Features, Note, Sum, gap};
 use crate::bot::weights::Weights;
-use crate::{Card, Cards, Limit, Move, Phase};
+use crate::{Card, Cards, Limit, Move, Phase, SecondCard, State};
 
 /// Which card of the trick is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +48,7 @@ pub struct Outlook {
 impl Due {
     /// What is due in this phase. None where nobody plays cards.
     #[inline]
-    pub(crate) const fn of(phase: Phase) -> Option<Due> {
+    pub const fn of(phase: Phase) -> Option<Due> {
         match phase {
             Phase::Lead { .. } => Some(Due::Lead),
             Phase::Second { limit, .. } => Some(Due::Second(limit)),
@@ -58,6 +59,34 @@ impl Due {
 }
 
 impl Outlook {
+    /// What the seat that has to move can tell: its own hand and what everybody sees. None where nobody plays cards.
+    #[inline]
+    pub fn in_state(state: &State, seat: Seat) -> Option<Outlook> {
+        let State { hands, played, value, passed, holding, joomo, seats, options, .. } = state;
+        let due = Due::of(state.phase)?;
+        let hand = hands[seat.index()];
+        let unseen = Cards::deck(*seats) - *played - hand;
+        let rivals = SeatSet(holding.0 & !passed.0).without(seat);
+        let mut answering = 0;
+        let mut shortest = 10;
+        for other in holding.without(seat).iter() {
+            let cards = hands[other.index()].len();
+            shortest = shortest.min(cards);
+            answering += if passed.contains(other) { 0 } else { cards };
+        }
+        Some(Outlook {
+            due,
+            hand,
+            unseen,
+            value: *value,
+            density: answering as f32 / unseen.len().max(1) as f32,
+            rivals: rivals.len() as u8,
+            shortest: shortest as u8,
+            may_pass: options.second_card == SecondCard::MayPass,
+            racing: joomo.is_none(),
+        })
+    }
+
     /// Which card of the trick is due.
     pub const fn due(&self) -> Due {
         self.due
@@ -111,8 +140,8 @@ impl Outlook {
         urn.chosen
     }
 
-    /// The move that stands for this one in [`Outlook::for_each`].
-    pub(crate) fn representative(&self, mv: Move) -> Move {
+    /// The move that stands for this one in `Outlook::for_each`.
+    pub fn representative(&self, mv: Move) -> Move {
         let (Move::Play(card), Due::Gap(limits)) = (mv, self.due) else { return mv };
         let into = self.fitting(Cards::between(limits[0], limits[1]));
         let lower = into & (Cards::below(card) | Cards::only(card));
@@ -246,7 +275,7 @@ impl<R: Rng> Urn<'_, R> {
 
 /// `exp` to about three digits, which is enough for odds and several times as fast.
 #[inline]
-fn exp(x: f32) -> f32 {
+pub(crate) fn exp(x: f32) -> f32 {
     // 2^(whole + part): the whole part is the exponent's bits, the rest a polynomial.
     let y = x.clamp(-30.0, 30.0) * std::f32::consts::LOG2_E;
     let whole = y.floor();

@@ -8,7 +8,7 @@ use super::account::Account;
 use super::belief::{Beliefs, Dealer};
 use super::skill::Skill;
 use super::world::Round;
-use crate::{Card, Cards, Joomo, Limit, Move, Phase, State};
+use crate::{Card, Cards, Joomo, Limit, Move, Phase, Public, State};
 
 /// What a seat makes of the round so far.
 #[derive(Clone, Debug)]
@@ -20,6 +20,7 @@ pub struct Belief {
 impl Reviewed for Joomo {
     type Belief = Belief;
     const LONGEST: u32 = 1000;
+    const LEVEL_ERRORS: [f64; 5] = [0.0089, 0.0045, 0.0033, 0.0018, 0.0];
 
     fn believe(my_seat: BotSeat<Self>) -> Belief {
         Belief { my_seat, account: Account::new(my_seat.options, my_seat.seats) }
@@ -74,13 +75,14 @@ impl Reviewed for Joomo {
         }
     }
 
-    fn explain(_: Seat, sight: &Sight<Self>, played: &Move, best: &Move) -> Vec<Message> {
+    fn explain(seat: Seat, sight: &Sight<Self>, played: &Move, best: &Move) -> Vec<Message> {
         let public = &sight.public;
         let hand = sight.private.hand;
         let unseen = Cards::deck(public.totals.seats()) - public.played - hand;
-        // How many unseen cards still fit after a move, where it leaves two limits.
+        // How many unseen cards still fit after a move, where it leaves two limits and the trick goes on.
         let fitting = |mv: &Move| {
-            let (one, other) = limits_after(public.phase, mv)?;
+            let limits = limits_after(public.phase, mv);
+            let (one, other) = limits.filter(|_| goes_on(seat, public, mv))?;
             Some((unseen & Cards::between(one, other)).len() as i64)
         };
         let mut all = Vec::new();
@@ -89,7 +91,11 @@ impl Reviewed for Joomo {
                 let value = i64::from(public.value);
                 all.push(Message::new("joomo-review-passed").number("value", value));
             }
-            (Move::Play(card) | Move::On(card, _), Move::Pass) => {
+            // Nothing is kept where passing ends the round (JO-19).
+            (Move::Play(card) | Move::On(card, _), Move::Pass)
+                if goes_on(seat, public, best)
+                    || public.hand_sizes.iter().all(|(_, cards)| cards > 0) =>
+            {
                 all.push(Message::new("joomo-review-spent").text("card", card));
             }
             _ => {}
@@ -109,6 +115,14 @@ impl Reviewed for Joomo {
         all.truncate(2);
         all
     }
+}
+
+/// JO-10, JO-11, JO-20: whether somebody may still play in this trick after the move.
+fn goes_on(seat: Seat, public: &Public, mv: &Move) -> bool {
+    let last = if *mv == Move::Pass { public.phase.last() } else { Some(seat) };
+    public.hand_sizes.iter().any(|(other, cards)| {
+        cards > 0 && other != seat && Some(other) != last && !public.passed.contains(other)
+    })
 }
 
 /// The limits between which cards fit after the move; None where it leaves no two.

@@ -2,12 +2,12 @@
 
 use rand::Rng;
 use vierblatt_bots::{Candidate, Standing, World};
-use vierblatt_game::{Game, PerSeat, Seat, SeatSet};
+use vierblatt_game::{Game, PerSeat, Seat};
 
-use crate::bot::policy::{Due, Outlook};
+use crate::bot::policy::Outlook;
 use crate::bot::reward::Stakes;
 use crate::bot::weights::Weights;
-use crate::{Cards, Joomo, Move, Phase, SecondCard, State};
+use crate::{Cards, Joomo, Move, Phase, State};
 
 /// One possible world, to the end of the round.
 #[derive(Clone, Copy, Debug)]
@@ -37,30 +37,7 @@ impl Round {
     /// What the seat that has to move can tell. None where nobody plays cards.
     #[inline]
     pub fn outlook(&self, seat: Seat) -> Option<Outlook> {
-        let State { hands, played, value, passed, holding, joomo, seats, options, .. } =
-            &self.state;
-        let due = Due::of(self.state.phase)?;
-        let hand = hands[seat.index()];
-        let unseen = Cards::deck(*seats) - *played - hand;
-        let rivals = SeatSet(holding.0 & !passed.0).without(seat);
-        let mut answering = 0;
-        let mut shortest = 10;
-        for other in holding.without(seat).iter() {
-            let cards = hands[other.index()].len();
-            shortest = shortest.min(cards);
-            answering += if passed.contains(other) { 0 } else { cards };
-        }
-        Some(Outlook {
-            due,
-            hand,
-            unseen,
-            value: *value,
-            density: answering as f32 / unseen.len().max(1) as f32,
-            rivals: rivals.len() as u8,
-            shortest: shortest as u8,
-            may_pass: options.second_card == SecondCard::MayPass,
-            racing: joomo.is_none(),
-        })
+        Outlook::in_state(&self.state, seat)
     }
 }
 

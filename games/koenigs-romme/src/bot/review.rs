@@ -49,6 +49,8 @@ impl Belief {
 impl Reviewed for KoenigsRomme {
     type Belief = Belief;
     const LONGEST: u32 = 2000;
+    const LEVEL_ERRORS: [f64; 5] = [0.0037, 0.0026, 0.0015, 0.0011, 0.0001];
+    const LUCK_SHARE: f64 = 0.9;
 
     fn believe(my_seat: BotSeat<Self>) -> Belief {
         let memory = KoenigsRomme::begin(my_seat.options, my_seat.seats, my_seat.seat);

@@ -42,7 +42,7 @@ fn combines(cards: &[&str], wild: usize) -> bool {
 }
 
 /// The fewest points that stay of these cards, by trying everything.
-fn left(cards: &[&str], wild: usize) -> i64 {
+pub(crate) fn left(cards: &[&str], wild: usize) -> i64 {
     let mut fewest: i64 = cards.iter().map(|card| cost(card, wild)).sum();
     for chosen in 1u32..1 << cards.len() {
         let part = |is_in: bool| -> Vec<&str> {

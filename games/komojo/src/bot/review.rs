@@ -35,6 +35,10 @@ const NOBODY: Seat = Seat(u8::MAX);
 impl Reviewed for Komojo {
     type Belief = Belief;
     const LONGEST: u32 = 300;
+    const LEVEL_ERRORS: [f64; 5] = [0.0113, 0.0065, 0.0040, 0.0003, 0.0];
+    const LUCK_SHARE: f64 = 0.5;
+    // Rounds are short, and most actions turn up a card.
+    const LUCK_PLAYOUTS: u32 = 250_000;
 
     fn believe(my_seat: BotSeat<Self>) -> Belief {
         Belief {

@@ -152,10 +152,11 @@ impl Round {
         Komojo::apply(&mut self.state, seat, &Move::Snap(place), &mut ());
     }
 
-    /// Whether this is as far as it looks.
+    /// Whether this is as far as it looks. Where nobody thinks, rounds are played to their end.
     #[inline]
     const fn is_far(&self) -> bool {
-        self.turns >= self.began + HORIZON * self.state.seats.0 as u32
+        self.me.0 < self.state.seats.0
+            && self.turns >= self.began + HORIZON * self.state.seats.0 as u32
     }
 
     /// The points of the round; a guess while it is not over.

@@ -7,5 +7,6 @@ mod laws;
 mod reasons;
 mod rules;
 mod scenario;
+mod sentences;
 mod texts;
 mod worlds;
