@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use sha2::{Digest, Sha256};
+use vierblatt_pocket_build::{Problem, SCRIPT};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -31,26 +32,57 @@ fn build() -> Result<()> {
     // A game that is new is noticed here: its folders were not there to be watched.
     println!("cargo::rerun-if-changed={}", root.join("Cargo.lock").display());
 
+    let pocket = pocket(&root, &out)?;
     let dist = out.join("dist");
     let stamp = out.join("stamp");
     // The rulebooks are read by the same code as everywhere else, and the page gets what comes of it.
     let rulebooks = out.join("rulebooks.json");
     let books = serde_json::to_vec(&vierblatt_rulebook::web_books(&root.join("games"))?)?;
-    let hash = hash(&sources, &books)?;
+    let mut watched = sources;
+    watched.extend(pocket.clone());
+    let hash = hash(&watched, &books)?;
     if !dist.is_dir() || fs::read_to_string(&stamp).ok().as_deref() != Some(hash.as_str()) {
         // Two builds of the same checkout must not install into the same folder at once.
         let lock = File::open(web.join("package-lock.json"))?;
         lock.lock()?;
         if is_stale(&web) {
-            npm(&web, &["ci"], None)?;
+            npm(&web, &["ci"], &[])?;
         }
         fs::write(&rulebooks, books)?;
         let to = dist.display().to_string();
-        npm(&web, &["run", "build", "--", "--outDir", &to, "--emptyOutDir"], Some(&rulebooks))?;
+        let mut given = vec![("VIERBLATT_RULEBOOKS", rulebooks)];
+        given.extend(pocket.map(|folder| ("VIERBLATT_POCKET", folder)));
+        npm(&web, &["run", "build", "--", "--outDir", &to, "--emptyOutDir"], &given)?;
         fs::write(&stamp, hash)?;
     }
     fs::write(out.join("files.rs"), listing(&dist)?)?;
     Ok(())
+}
+
+/// The folder with what the page needs to play without a server: the one that `VIERBLATT_POCKET` names; else it is built, for a program that is to
+/// be used and not only tested, where this machine can. Without it everything else works as ever.
+fn pocket(root: &Path, out: &Path) -> Result<Option<PathBuf>> {
+    println!("cargo::rerun-if-env-changed=VIERBLATT_POCKET");
+    if let Some(folder) = std::env::var_os("VIERBLATT_POCKET").map(PathBuf::from) {
+        println!("cargo::rerun-if-changed={}", folder.display());
+        return Ok(folder.join(SCRIPT).is_file().then_some(folder));
+    }
+    if std::env::var("PROFILE")? != "release" {
+        return Ok(None);
+    }
+    for folder in ["crates", "games"] {
+        println!("cargo::rerun-if-changed={}", root.join(folder).display());
+    }
+    let folder = out.join("pocket-page");
+    match vierblatt_pocket_build::build(root, &out.join("pocket"), &folder) {
+        Ok(()) => Ok(Some(folder)),
+        Err(Problem::NoTarget) => {
+            let why = Problem::NoTarget;
+            println!("cargo::warning=the page has no games without a server: {why}");
+            Ok(None)
+        }
+        Err(problem) => Err(problem.into()),
+    }
 }
 
 /// What the page is made of: files and folders that exist.
@@ -69,7 +101,7 @@ fn sources(root: &Path) -> Result<Vec<PathBuf>> {
             .iter()
             .map(|name| root.join("web").join(name)),
         )
-        .chain([root.join("locales")])
+        .chain([root.join("crates/texts/locales")])
         .collect();
     for game in fs::read_dir(root.join("games"))? {
         let game = game?.path();
@@ -114,13 +146,11 @@ fn is_stale(web: &Path) -> bool {
     at("node_modules/.package-lock.json") < at("package-lock.json")
 }
 
-fn npm(web: &Path, arguments: &[&str], rulebooks: Option<&Path>) -> Result<()> {
+fn npm(web: &Path, arguments: &[&str], given: &[(&str, PathBuf)]) -> Result<()> {
     let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
     let mut command = Command::new(program);
-    command.args(arguments).current_dir(web);
-    if let Some(path) = rulebooks {
-        command.env("VIERBLATT_RULEBOOKS", path);
-    }
+    command.args(arguments).current_dir(web).env_remove("VIERBLATT_POCKET");
+    command.envs(given.iter().map(|(name, path)| (name, path)));
     let output = command.output().map_err(|why| {
         format!(
             "npm does not run ({why}). It comes with Node.js 20.19 or newer: https://nodejs.org"

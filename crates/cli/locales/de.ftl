@@ -30,6 +30,8 @@ cli-man-description = BESCHREIBUNG
 cli-man-examples = BEISPIELE
 cli-man-version = VERSION
 cli-man-written = {$pages} Seiten liegen in {$directory}.
+cli-page-written = {$files} Dateien liegen in {$directory}.
+cli-page-no-tables = Diese Seite kann ohne Server nicht spielen: Das Programm wurde ohne ihre Tische gebaut. „cargo xtask pocket“ sagt, was dafür fehlt.
 
 # Was an einer Befehlszeile nicht stimmt
 cli-wrong-argument = „{$command}“ kennt „{$argument}“ nicht.
@@ -56,6 +58,7 @@ cli-expected-language = de, en, fr oder it
 cli-expected-address = eine Adresse wie 127.0.0.1
 cli-expected-switch = true oder false
 cli-expected-directory = der Pfad eines Verzeichnisses
+cli-expected-url = eine Adresse wie postgres://name@rechner/datenbank
 cli-expected-texts = eine Liste von Texten in eckigen Klammern
 cli-expected-other = ein anderer Wert
 
@@ -97,6 +100,13 @@ cli-data-damaged = Die Datenbank ist beschädigt, oder die Datei ist gar keine D
 cli-data-full = Die Platte ist voll.
 cli-data-read-only = In die Datenbank darf dieser Benutzer nicht schreiben.
 cli-data-other = Die Datenbank lässt sich nicht öffnen: {$why}
+cli-database-address = Das ist keine Adresse einer Datenbank: {$why}
+cli-database-certificates = Die Zertifikate in {$file} sind nicht brauchbar: {$why}
+cli-database-unreachable = Die Datenbank ist nicht erreichbar: {$why}
+cli-database-denied = Die Datenbank lässt diesen Benutzer nicht herein: {$why}
+cli-database-in-use = Ein anderer Server benutzt die Datenbank. Beende ihn zuerst, oder nenn eine andere mit --database.
+cli-database-encoding = Die Kodierung der Datenbank ist {$encoding}; sie muss UTF8 sein.
+cli-database-foreign = Die Datenbank gehört einem anderen Programm; an ihr wurde nichts geändert. Nenn eine andere mit --database.
 cli-backup-runs = wird kopiert
 cli-backup-done = Alle Spiele aus {$directory} sind in {$file}.
 cli-backup-exists = {$file} gibt es schon, und überschrieben wird nichts. Wähl einen anderen Namen.
@@ -186,7 +196,7 @@ cli-progress-tables = {$done} von {$all} Tischen bereit
 cli-progress-seconds = {$done} von {$all} Sekunden
 
 # Turniere
-cli-arena-no-bot = Einen Bot „{$bot}“ gibt es nicht; es gibt level1 bis level5, greedy, random und clairvoyant.
+cli-arena-no-bot = Einen Bot „{$bot}“ gibt es nicht; es gibt level1 bis level5, greedy, policy (in Joomo), random und clairvoyant.
 cli-arena-other-game = „{$bot}“ ist ein Bot für {$given}, und dies ist ein Turnier in {$game}.
 cli-arena-command = Der Befehl „{$command}“ ist nicht lesbar: Fehlt ein Anführungszeichen?
 cli-arena-not-started = Der Bot „{$command}“ lässt sich nicht starten: {$why}
@@ -228,7 +238,7 @@ cli-arena-unfinished = {$games ->
 # Wie weit vom perfekten Spiel
 cli-exploit-solving = der Tisch wird gelöst
 cli-exploit-asking = {$policy} wird gefragt
-cli-exploit-no-policy = Eine Spielweise „{$policy}“ gibt es nicht; es gibt random, greedy, level1 bis level5, {$policies}.
+cli-exploit-no-policy = Eine Spielweise „{$policy}“ gibt es nicht; es gibt random, greedy, policy, level1 bis level5, {$policies}.
 cli-exploit-table =
     {$name}: je {$hand} Karten aus {$deck}
     {$histories} Verläufe, {$sets} Informationsmengen; Punkte je Runde
@@ -359,6 +369,7 @@ help-every-seconds = Wie lange ein Lauf dauert, in Sekunden
 help-every-port = Der Port, mit dem man sich verbindet
 help-every-address = Die Adresse, an der der Server lauscht; bei 127.0.0.1 bleiben andere draußen
 help-every-data = Wo die Spiele liegen; Standard: ein Verzeichnis des Benutzers
+help-every-database-url = PostgreSQL-Server für die Spiele, statt eines Verzeichnisses, etwa `postgres://name:passwort@rechner/datenbank`
 help-every-behind-proxy = Der Server steht hinter einem Proxy, der HTTPS spricht und sagt, von wem eine Anfrage kommt
 help-every-trusted-proxies = Durch wie viele eigene Proxys eine Anfrage kommt, mit `--behind-proxy`: So vielen der letzten Adressen in X-Forwarded-For wird vertraut
 help-every-connections = Wie viele Verbindungen es zugleich geben darf
@@ -367,6 +378,7 @@ help-every-timeout = Wie viele Sekunden ein Client für den Kopf einer Anfrage b
 help-every-entries-per-table = Wie viele Einträge (Züge und Ähnliches) das Protokoll eines Tisches haben darf, bevor dort nichts Neues mehr beginnt
 help-every-origins = Eine weitere Herkunft, deren Seiten mit diesem Server reden dürfen, zum Beispiel `https://cards.example`. Darf mehrmals angegeben werden
 help-every-metrics = Zahlen für Prometheus unter /metrics veröffentlichen
+help-every-bots-in-page = Spiele einer Person gegen Bots in ihrem Browser laufen lassen, wo er es kann, und nicht hier
 help-every-log-json = Protokolle als JSON schreiben, ein Objekt je Zeile
 help-every-no-limits = Alle dürfen so viel anfragen, wie sie wollen. Nur für Lasttests
 help-every-keep-empty = Wie viele Tage ein Tisch bleibt, der auf Mitspieler wartet und an dem niemand sitzt; 0 heißt für immer
@@ -414,6 +426,7 @@ help-value-columns = SPALTEN
 help-value-mode = ART
 help-value-rate = RATE
 help-value-moves = ANZAHL
+help-value-url = URL
 help-value-warmup = SEKUNDEN
 help-value-game-link = SPIEL|LINK
 help-value-level = STUFE
@@ -507,8 +520,8 @@ help-random-example-2 = hundert Spiele mit einer Option
 help-arena = Ein Turnier zwischen Bots veranstalten
 help-arena-long =
     Jede Verteilung wird in jeder Sitzordnung einmal gespielt, mit denselben Karten auf denselben Sitzen, auf
-    allen Kernen. Bots sind level1 bis level5, greedy (einfache Regeln), random (Zufall) und clairvoyant (sieht
-    alle Karten). Derselbe Startwert gibt dieselben Ergebnisse; nur die Zeiten ändern sich. Wie man sie liest:
+    allen Kernen. Bots sind level1 bis level5, greedy (einfache Regeln), policy (Gelerntes ohne Suche; in Joomo),
+    random (Zufall) und clairvoyant (sieht alle Karten). Derselbe Startwert gibt dieselben Ergebnisse; nur die Zeiten ändern sich. Wie man sie liest:
     docs/bots.md.
 help-arena-bots = Die Bots, einer je Sitz: level5,greedy,greedy,greedy
 help-arena-commands = Ein eigenes Programm als Bot, nach den anderen; darf mehrmals angegeben werden. Es spricht das Protokoll in docs/bot-protocol.md
@@ -527,7 +540,7 @@ help-exploit-long =
     jeder Lage gefragt, in die sie kommt, und genau berechnet, was jemand, der sie kennt, gegen sie gewinnt, in
     Punkten je Runde. Wie man es liest: docs/bots.md.
 help-exploit-mini = Welcher kleine Tisch
-help-exploit-policy = Nur diese, mit Kommas getrennt: Suchen mit Namen, random, greedy, level1 bis level5
+help-exploit-policy = Nur diese, mit Kommas getrennt: Suchen mit Namen, random, greedy, policy, level1 bis level5
 help-exploit-iterations = Wie viele Iterationen eine Suche hat; Standard: 200 und 1000, und die eigene Zahl eines Bots
 help-exploit-seeds = Wie oft alle in jeder Lage gefragt werden
 help-exploit-seed = Derselbe Startwert gibt dieselben Zahlen
@@ -650,6 +663,13 @@ help-check-json = JSON ausgeben, ein Objekt je Zeile: jeder Tisch, dann das Ganz
 help-check-example-1 = prüft die Spiele deines eigenen Servers
 help-check-example-2 = prüft eine Sicherung, für ein Programm
 
+help-page = Die Seite für einen Webspace schreiben, der nur Dateien hat
+help-page-long =
+    Alle spielen dann im eigenen Browser, allein oder gegen Bots. Tische mit Freunden brauchen einen Server. Die Dateien gehören
+    an den Anfang einer eigenen Adresse; was sonst im Verzeichnis liegt, bleibt.
+help-page-out = Das Verzeichnis, in das geschrieben wird. Es wird angelegt, wenn es fehlt
+help-page-example-1 = für nginx, mit deploy/static.conf
+
 help-completions = Ein Skript ausgeben, mit dem eine Shell Befehle und Optionen ergänzt
 help-completions-shell = Welche Shell
 help-completions-example-1 = für diese bash; als Zeile in ~/.bashrc für jede
@@ -671,6 +691,7 @@ cli-review-player = {$seat}: {$decisions ->
     [one] eine Entscheidung
    *[other] {$decisions} Entscheidungen
 }, Verlust {$error} ‰ je Entscheidung; Ungenauigkeiten {$inaccuracies}, Fehler {$mistakes}, grobe Fehler {$blunders}
+cli-review-strength = Spielstärke: {$word}
 cli-review-nothing = {$seat}: keine Entscheidung zu beurteilen
 cli-review-result = Ergebnis {$result} %, Glück {$luck} %, Spiel {$play} %; ohne Glück {$adjusted} %
 cli-review-moments = Was das Spiel für {$seat} entschieden hat:
@@ -683,6 +704,15 @@ cli-review-no-seat = Einen Sitz {$seat} gibt es nicht; der Tisch hat {$seats}.
 cli-review-too-long = Eine Aufzeichnung mit mehr als {$most} Aktionen wird nicht beurteilt.
 cli-review-illegal = Aktion {$n}, gezählt ab 0, ist nicht erlaubt: {$reason}
 cli-progress-review = {$done} von {$all} Aktionen, noch {$left}
+
+help-puzzles = Aus Spielen zwischen Bots Aufgaben machen, eine je Zeile
+help-puzzles-long =
+    Eine Aufgabe ist eine Aufzeichnung, die abbricht, wo jemand entscheiden muss: Die gründliche Suche kennt den besten Zug
+    sicher, und schnelles Spiel übersieht ihn. Bis eine gefunden ist, dauert es Sekunden bis Minuten. Das Format steht in
+    docs/review.md.
+help-puzzles-seed = Derselbe Startwert macht dieselben Aufgaben
+help-puzzles-count = Wie viele Aufgaben
+help-puzzles-example-1 = zehn Aufgaben, jedes Mal dieselben
 
 help-review = Auf ein Spiel zurückblicken: was gut gespielt und was Glück war
 help-review-long =

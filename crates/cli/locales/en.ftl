@@ -30,6 +30,8 @@ cli-man-description = DESCRIPTION
 cli-man-examples = EXAMPLES
 cli-man-version = VERSION
 cli-man-written = {$pages} pages are in {$directory}.
+cli-page-written = {$files} files are in {$directory}.
+cli-page-no-tables = This page cannot play without a server: the program was built without its tables. `cargo xtask pocket` says what is missing.
 
 # What is wrong with a command line
 cli-wrong-argument = '{$command}' does not know '{$argument}'.
@@ -56,6 +58,7 @@ cli-expected-language = one of de, en, fr, it
 cli-expected-address = an address such as 127.0.0.1
 cli-expected-switch = true or false
 cli-expected-directory = the path of a directory
+cli-expected-url = an address such as postgres://name@host/database
 cli-expected-texts = a list of texts in square brackets
 cli-expected-other = a different value
 
@@ -97,6 +100,13 @@ cli-data-damaged = The database is damaged, or the file is not a database ({$why
 cli-data-full = The disk is full.
 cli-data-read-only = The database is read-only; this user may not write to it.
 cli-data-other = The database cannot be opened: {$why}
+cli-database-address = This is not the address of a database: {$why}
+cli-database-certificates = The certificates in {$file} cannot be used: {$why}
+cli-database-unreachable = The database cannot be reached: {$why}
+cli-database-denied = The database does not let this user in: {$why}
+cli-database-in-use = Another server uses the database. Stop it first, or name another one with --database.
+cli-database-encoding = The database’s encoding is {$encoding}; it must be UTF8.
+cli-database-foreign = The database belongs to another program; nothing in it was changed. Name another one with --database.
 cli-backup-runs = copying
 cli-backup-done = All games of {$directory} are in {$file}.
 cli-backup-exists = {$file} exists already, and nothing is overwritten. Choose another name.
@@ -186,7 +196,7 @@ cli-progress-tables = {$done} of {$all} tables set up
 cli-progress-seconds = {$done} of {$all} seconds
 
 # Tournaments
-cli-arena-no-bot = There is no bot '{$bot}'. Choose from level1 to level5, greedy, random and clairvoyant.
+cli-arena-no-bot = There is no bot '{$bot}'. Choose from level1 to level5, greedy, policy (in Joomo), random and clairvoyant.
 cli-arena-other-game = '{$bot}' is a bot of {$given}, but this is a tournament of {$game}.
 cli-arena-command = The command '{$command}' cannot be read: is a quotation mark missing?
 cli-arena-not-started = The bot '{$command}' cannot be started: {$why}
@@ -228,7 +238,7 @@ cli-arena-unfinished = {$games ->
 # How far from perfect
 cli-exploit-solving = solving the table
 cli-exploit-asking = asking {$policy}
-cli-exploit-no-policy = There is no policy '{$policy}'. Choose from random, greedy, level1 to level5, {$policies}.
+cli-exploit-no-policy = There is no policy '{$policy}'. Choose from random, greedy, policy, level1 to level5, {$policies}.
 cli-exploit-table =
     {$name}: {$hand} cards each of {$deck}
     {$histories} histories, {$sets} information sets; points per round
@@ -354,6 +364,7 @@ cli-review-player = {$seat}: {$decisions ->
     [one] one decision
    *[other] {$decisions} decisions
 }, error {$error} ‰ per decision; inaccuracies {$inaccuracies}, mistakes {$mistakes}, blunders {$blunders}
+cli-review-strength = level of play: {$word}
 cli-review-nothing = {$seat}: no decision to judge
 cli-review-result = result {$result} %, luck {$luck} %, play {$play} %; without luck {$adjusted} %
 cli-review-moments = Moments that decided the game for {$seat}:

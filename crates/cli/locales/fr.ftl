@@ -30,6 +30,8 @@ cli-man-description = DESCRIPTION
 cli-man-examples = EXEMPLES
 cli-man-version = VERSION
 cli-man-written = {$pages} pages de manuel sont dans {$directory}.
+cli-page-written = {$files} fichiers sont dans {$directory}.
+cli-page-no-tables = Cette page ne peut pas jouer sans serveur : le programme a été construit sans ses tables. « cargo xtask pocket » dit ce qui manque.
 
 # Ce qui ne va pas dans une ligne de commande
 cli-wrong-argument = « {$command} » ne connaît pas « {$argument} ».
@@ -56,6 +58,7 @@ cli-expected-language = de, en, fr ou it
 cli-expected-address = une adresse comme 127.0.0.1
 cli-expected-switch = true ou false
 cli-expected-directory = le chemin d’un répertoire
+cli-expected-url = une adresse comme postgres://nom@machine/base
 cli-expected-texts = une liste de textes entre crochets
 cli-expected-other = une autre valeur
 
@@ -97,6 +100,13 @@ cli-data-damaged = La base de données est endommagée, ou ce fichier n’en est
 cli-data-full = Le disque est plein.
 cli-data-read-only = Cet utilisateur ne peut pas écrire dans la base de données.
 cli-data-other = La base de données ne s’ouvre pas : {$why}
+cli-database-address = Ce n’est pas l’adresse d’une base de données : {$why}
+cli-database-certificates = Les certificats dans {$file} sont inutilisables : {$why}
+cli-database-unreachable = La base de données est injoignable : {$why}
+cli-database-denied = La base de données refuse cet utilisateur : {$why}
+cli-database-in-use = Un autre serveur utilise la base de données. Arrête-le d’abord, ou indique une autre base avec --database.
+cli-database-encoding = L’encodage de la base de données est {$encoding} ; il doit être UTF8.
+cli-database-foreign = La base de données appartient à un autre programme ; rien n’y a été changé. Indique une autre base avec --database.
 cli-backup-runs = copie en cours
 cli-backup-done = Toutes les parties de {$directory} sont dans {$file}.
 cli-backup-exists = {$file} existe déjà, et rien n’est écrasé. Choisis un autre nom.
@@ -190,7 +200,7 @@ cli-progress-tables = {$done} tables prêtes sur {$all}
 cli-progress-seconds = {$done} secondes sur {$all}
 
 # Tournois
-cli-arena-no-bot = Il n’y a pas de robot « {$bot} » ; il y a level1 à level5, greedy, random et clairvoyant.
+cli-arena-no-bot = Il n’y a pas de robot « {$bot} » ; il y a level1 à level5, greedy, policy (à Joomo), random et clairvoyant.
 cli-arena-other-game = « {$bot} » est un robot pour {$given}, mais ce tournoi se joue à {$game}.
 cli-arena-command = La commande « {$command} » est illisible : manque-t-il un guillemet ?
 cli-arena-not-started = Le robot « {$command} » ne démarre pas : {$why}
@@ -233,7 +243,7 @@ cli-arena-unfinished = {$games ->
 # Loin de la perfection
 cli-exploit-solving = résolution de la table
 cli-exploit-asking = positions soumises à {$policy}
-cli-exploit-no-policy = Il n’y a pas de stratégie « {$policy} » ; il y a random, greedy, level1 à level5, {$policies}.
+cli-exploit-no-policy = Il n’y a pas de stratégie « {$policy} » ; il y a random, greedy, policy, level1 à level5, {$policies}.
 cli-exploit-table =
     {$name} : {$hand} cartes chacun parmi {$deck}
     {$histories} déroulements, {$sets} ensembles d’information ; points par manche
@@ -365,6 +375,7 @@ help-every-seconds = Combien dure une mesure, en secondes
 help-every-port = Le port auquel on se connecte
 help-every-address = L’adresse où écouter ; 127.0.0.1 laisse les autres dehors
 help-every-data = Où les parties sont enregistrées ; par défaut : un répertoire de l’utilisateur
+help-every-database-url = Serveur PostgreSQL où enregistrer les parties, à la place d’un répertoire, comme `postgres://nom:motdepasse@machine/base`
 help-every-behind-proxy = Le serveur est derrière un proxy qui parle HTTPS et dit qui est le client
 help-every-trusted-proxies = Par combien de proxys à toi passe une requête, avec `--behind-proxy` : on fait confiance à autant des dernières adresses de X-Forwarded-For
 help-every-connections = Combien de connexions il peut y avoir en même temps
@@ -373,6 +384,7 @@ help-every-timeout = Combien de secondes un client peut mettre à envoyer l’en
 help-every-entries-per-table = Combien d’entrées (coups et autres) le journal d’une table peut avoir avant que plus rien n’y commence
 help-every-origins = Une autre origine dont les pages peuvent parler à ce serveur, par exemple `https://cards.example`. Peut être donnée plusieurs fois
 help-every-metrics = Publier des chiffres pour Prometheus sous /metrics
+help-every-bots-in-page = Faire jouer les parties d’une personne contre des robots dans son navigateur, s’il le peut, et non ici
 help-every-log-json = Écrire les journaux en JSON, un objet par ligne
 help-every-no-limits = Laisser les clients demander autant qu’ils veulent. Pour des essais de charge seulement
 help-every-keep-empty = Combien de jours on garde une table qui attend des joueurs et où personne n’est assis ; 0 : pour toujours
@@ -420,6 +432,7 @@ help-value-columns = COLONNES
 help-value-mode = MODE
 help-value-rate = RYTHME
 help-value-moves = NOMBRE
+help-value-url = URL
 help-value-warmup = SECONDES
 help-value-game-link = JEU|LIEN
 help-value-level = NIVEAU
@@ -513,8 +526,8 @@ help-random-example-2 = cent parties avec une option
 help-arena = Organiser un tournoi entre robots
 help-arena-long =
     Chaque donne est jouée une fois dans chaque ordre des sièges, avec les mêmes cartes aux mêmes sièges, sur tous les
-    cœurs. Les robots sont level1 à level5, greedy (règles simples), random (hasard) et clairvoyant (voit toutes les
-    cartes). La même graine donne les mêmes résultats ; seuls les temps changent. Comment les lire : docs/bots.md.
+    cœurs. Les robots sont level1 à level5, greedy (règles simples), policy (l’appris, sans recherche ; à Joomo),
+    random (hasard) et clairvoyant (voit toutes les cartes). La même graine donne les mêmes résultats ; seuls les temps changent. Comment les lire : docs/bots.md.
 help-arena-bots = Les robots, un par siège : level5,greedy,greedy,greedy
 help-arena-commands = Un programme à toi comme robot, après les autres ; peut être donné plusieurs fois. Il parle le protocole de docs/bot-protocol.md
 help-arena-deals = Combien de donnes. Une donne est une manche ou une partie entière : voir la liste des jeux plus bas
@@ -532,7 +545,7 @@ help-exploit-long =
     interrogée dans chaque position où elle arrive, et l’on calcule exactement ce que gagne contre elle quelqu’un qui la
     connaît, en points par manche. Comment le lire : docs/bots.md.
 help-exploit-mini = Quelle petite table
-help-exploit-policy = Seulement celles-ci, séparées par des virgules : des recherches par leur nom, random, greedy, level1 à level5
+help-exploit-policy = Seulement celles-ci, séparées par des virgules : des recherches par leur nom, random, greedy, policy, level1 à level5
 help-exploit-iterations = Combien d’itérations a une recherche ; par défaut : 200 et 1000, et le nombre propre d’un robot
 help-exploit-seeds = Combien de fois chaque stratégie est interrogée dans chaque position
 help-exploit-seed = La même graine donne les mêmes chiffres
@@ -654,6 +667,13 @@ help-check-json = Afficher du JSON, un objet par ligne : chaque table, puis le 
 help-check-example-1 = vérifie les parties de ton propre serveur
 help-check-example-2 = vérifie une sauvegarde, pour un programme
 
+help-page = Écrire la page pour un hébergement qui n’a que des fichiers
+help-page-long =
+    Chacun joue alors dans son propre navigateur, seul ou contre des robots. Les tables entre amis ont besoin d’un serveur. Les
+    fichiers vont à la racine d’une adresse à eux ; ce qui se trouve déjà dans le répertoire y reste.
+help-page-out = Le répertoire où écrire. Il est créé s’il n’existe pas
+help-page-example-1 = pour nginx, avec deploy/static.conf
+
 help-completions = Afficher le script qui complète commandes et options dans un shell
 help-completions-shell = Quel shell
 help-completions-example-1 = pour ce bash ; comme ligne de ~/.bashrc, pour tous
@@ -675,6 +695,7 @@ cli-review-player = {$seat} : {$decisions ->
     [one] une décision
    *[other] {$decisions} décisions
 }, perte {$error} ‰ par décision ; imprécisions {$inaccuracies}, erreurs {$mistakes}, grosses erreurs {$blunders}
+cli-review-strength = force de jeu : {$word}
 cli-review-nothing = {$seat} : aucune décision à juger
 cli-review-result = résultat {$result} %, chance {$luck} %, jeu {$play} % ; sans la chance {$adjusted} %
 cli-review-moments = Ce qui a décidé la partie pour {$seat} :
@@ -687,6 +708,15 @@ cli-review-no-seat = Il n’y a pas de siège {$seat} ; la table en a {$seats}
 cli-review-too-long = Un enregistrement de plus de {$most} actions n’est pas jugé.
 cli-review-illegal = l’action {$n}, comptée à partir de 0, n’est pas permise : {$reason}
 cli-progress-review = {$done} actions sur {$all}, encore {$left}
+
+help-puzzles = Faire des problèmes à partir de parties entre robots, un par ligne
+help-puzzles-long =
+    Un problème est un enregistrement qui s’arrête là où quelqu’un doit décider : la recherche approfondie est sûre du
+    meilleur coup, et le jeu rapide le manque. En trouver un prend de quelques secondes à quelques minutes. Le format est dans
+    docs/review.md.
+help-puzzles-seed = La même graine fait les mêmes problèmes
+help-puzzles-count = Combien de problèmes
+help-puzzles-example-1 = dix problèmes, toujours les mêmes
 
 help-review = Revenir sur une partie : ce qui était bien joué et ce qui était de la chance
 help-review-long =

@@ -30,6 +30,8 @@ cli-man-description = DESCRIZIONE
 cli-man-examples = ESEMPI
 cli-man-version = VERSIONE
 cli-man-written = {$pages} pagine sono in {$directory}.
+cli-page-written = {$files} file sono in {$directory}.
+cli-page-no-tables = Questa pagina non può giocare senza server: il programma è stato costruito senza i suoi tavoli. «cargo xtask pocket» dice che cosa manca.
 
 # Che cosa non va in una riga di comando
 cli-wrong-argument = «{$command}» non conosce «{$argument}».
@@ -56,6 +58,7 @@ cli-expected-language = de, en, fr o it
 cli-expected-address = un indirizzo come 127.0.0.1
 cli-expected-switch = true o false
 cli-expected-directory = il percorso di una cartella
+cli-expected-url = un indirizzo come postgres://nome@macchina/database
 cli-expected-texts = un elenco di testi tra parentesi quadre
 cli-expected-other = un altro valore
 
@@ -97,6 +100,13 @@ cli-data-damaged = Il file è danneggiato o non è un database ({$why}). «vierb
 cli-data-full = Il disco è pieno.
 cli-data-read-only = Questo utente non può scrivere nel database.
 cli-data-other = Non si riesce ad aprire il database: {$why}
+cli-database-address = Questo non è l’indirizzo di un database: {$why}
+cli-database-certificates = I certificati in {$file} non si possono usare: {$why}
+cli-database-unreachable = Il database non è raggiungibile: {$why}
+cli-database-denied = Il database non lascia entrare questo utente: {$why}
+cli-database-in-use = Un altro server usa il database. Fermalo prima, o indicane un altro con --database.
+cli-database-encoding = La codifica del database è {$encoding}; deve essere UTF8.
+cli-database-foreign = Il database appartiene a un altro programma; non è stato cambiato nulla. Indicane un altro con --database.
 cli-backup-runs = copia in corso
 cli-backup-done = Tutte le partite di {$directory} sono in {$file}.
 cli-backup-exists = {$file} esiste già e non viene sovrascritto. Scegli un altro nome.
@@ -188,7 +198,7 @@ cli-progress-tables = {$done} tavoli pronti su {$all}
 cli-progress-seconds = {$done} secondi su {$all}
 
 # Tornei
-cli-arena-no-bot = Non c’è nessun bot «{$bot}»; ci sono da level1 a level5, greedy, random e clairvoyant.
+cli-arena-no-bot = Non c’è nessun bot «{$bot}»; ci sono da level1 a level5, greedy, policy (in Joomo), random e clairvoyant.
 cli-arena-other-game = «{$bot}» è un bot di {$given}, e questo è un torneo di {$game}.
 cli-arena-command = Il comando «{$command}» non è leggibile: manca una virgoletta?
 cli-arena-not-started = Il bot «{$command}» non parte: {$why}
@@ -231,7 +241,7 @@ cli-arena-unfinished = {$games ->
 # Lontano dalla perfezione
 cli-exploit-solving = risoluzione del tavolo in corso
 cli-exploit-asking = si interroga {$policy}
-cli-exploit-no-policy = Non c’è nessuna strategia «{$policy}»; ci sono random, greedy, da level1 a level5, {$policies}.
+cli-exploit-no-policy = Non c’è nessuna strategia «{$policy}»; ci sono random, greedy, policy, da level1 a level5, {$policies}.
 cli-exploit-table =
     {$name}: {$hand} carte ciascuno da {$deck}
     {$histories} svolgimenti, {$sets} insiemi d’informazione; punti per manche
@@ -363,6 +373,7 @@ help-every-seconds = Quanto dura una misura, in secondi
 help-every-port = La porta a cui ci si collega
 help-every-address = L’indirizzo su cui ascoltare; con 127.0.0.1 gli altri restano fuori
 help-every-data = Dove sono salvate le partite; predefinito: una cartella dell’utente
+help-every-database-url = Server PostgreSQL in cui salvare le partite, al posto di una cartella, come `postgres://nome:password@macchina/database`
 help-every-behind-proxy = Il server sta dietro un proxy che parla HTTPS e dice chi è il client
 help-every-trusted-proxies = Per quanti proxy tuoi passa una richiesta, con `--behind-proxy`: ci si fida di altrettanti degli ultimi indirizzi in X-Forwarded-For
 help-every-connections = Quante connessioni possono esserci allo stesso tempo
@@ -371,6 +382,7 @@ help-every-timeout = Quanti secondi un client può impiegare per inviare l’int
 help-every-entries-per-table = Quante voci (mosse e simili) può avere il registro di un tavolo prima che non vi cominci più nulla
 help-every-origins = Un’altra origine le cui pagine possono parlare con questo server, per esempio `https://cards.example`. Si può indicare più volte
 help-every-metrics = Pubblica le cifre per Prometheus in /metrics
+help-every-bots-in-page = Fa svolgere le partite di una persona contro i bot nel suo browser, se può, e non qui
 help-every-log-json = Scrive i log in JSON, un oggetto per riga
 help-every-no-limits = Lascia che i client chiedano quanto vogliono. Solo per prove di carico
 help-every-keep-empty = Per quanti giorni si tiene un tavolo che aspetta giocatori e dove non siede nessuno; 0 vuol dire per sempre
@@ -418,6 +430,7 @@ help-value-columns = COLONNE
 help-value-mode = MODO
 help-value-rate = RITMO
 help-value-moves = NUMERO
+help-value-url = URL
 help-value-warmup = SECONDI
 help-value-game-link = GIOCO|LINK
 help-value-level = LIVELLO
@@ -511,7 +524,7 @@ help-random-example-2 = cento partite con un’opzione
 help-arena = Fa giocare un torneo tra bot
 help-arena-long =
     Ogni smazzata si gioca una volta in ogni ordine dei posti, con le stesse carte agli stessi posti, su tutti i core. I bot
-    sono da level1 a level5, greedy (regole semplici), random (a caso) e clairvoyant (vede tutte le carte). Lo stesso valore iniziale dà
+    sono da level1 a level5, greedy (regole semplici), policy (ciò che è stato imparato, senza ricerca; in Joomo), random (a caso) e clairvoyant (vede tutte le carte). Lo stesso valore iniziale dà
     gli stessi risultati; cambiano solo i tempi. Come leggerli: docs/bots.md.
 help-arena-bots = I bot, uno per posto: level5,greedy,greedy,greedy
 help-arena-commands = Un programma tuo come bot, dopo gli altri; si può indicare più volte. Parla il protocollo in docs/bot-protocol.md
@@ -530,7 +543,7 @@ help-exploit-long =
     posizione a cui arriva, e si calcola esattamente quanto ci guadagna chi la conosce, in punti per manche. Come leggerlo:
     docs/bots.md.
 help-exploit-mini = Quale tavolo mini
-help-exploit-policy = Solo queste, separate da virgole: ricerche per nome, random, greedy, da level1 a level5
+help-exploit-policy = Solo queste, separate da virgole: ricerche per nome, random, greedy, policy, da level1 a level5
 help-exploit-iterations = Quante iterazioni ha una ricerca; predefinito: 200 e 1000, e quelle proprie di un livello
 help-exploit-seeds = Quante volte ognuna viene interrogata in ogni posizione
 help-exploit-seed = Lo stesso valore iniziale dà le stesse cifre
@@ -652,6 +665,13 @@ help-check-json = Stampa JSON, un oggetto per riga: ogni tavolo, poi il tutto
 help-check-example-1 = controlla le partite del tuo server
 help-check-example-2 = controlla una copia, per un programma
 
+help-page = Scrive la pagina per un hosting che ha solo file
+help-page-long =
+    Ognuno gioca allora nel proprio browser, da solo o contro i bot. I tavoli con gli amici hanno bisogno di un server. I file
+    vanno all’inizio di un indirizzo tutto loro; ciò che è già nella cartella resta.
+help-page-out = La cartella in cui scrivere. Viene creata se non c’è
+help-page-example-1 = per nginx, con deploy/static.conf
+
 help-completions = Stampa lo script che completa comandi e opzioni in una shell
 help-completions-shell = Quale shell
 help-completions-example-1 = per questa bash; come riga di ~/.bashrc, per tutte
@@ -673,6 +693,7 @@ cli-review-player = {$seat}: {$decisions ->
     [one] una decisione
    *[other] {$decisions} decisioni
 }, perdita {$error} ‰ per decisione; imprecisioni {$inaccuracies}, errori {$mistakes}, errori gravi {$blunders}
+cli-review-strength = forza di gioco: {$word}
 cli-review-nothing = {$seat}: nessuna decisione da giudicare
 cli-review-result = risultato {$result} %, fortuna {$luck} %, gioco {$play} %; senza fortuna {$adjusted} %
 cli-review-moments = Che cosa ha deciso la partita per {$seat}:
@@ -685,6 +706,15 @@ cli-review-no-seat = Non c’è un posto {$seat}; il tavolo ne ha {$seats}.
 cli-review-too-long = Una registrazione con più di {$most} azioni non viene analizzata.
 cli-review-illegal = l’azione {$n}, contata da 0, non è permessa: {$reason}
 cli-progress-review = {$done} azioni su {$all}, ancora {$left}
+
+help-puzzles = Creare problemi da partite tra bot, uno per riga
+help-puzzles-long =
+    Un problema è una registrazione che si ferma dove qualcuno deve decidere: la ricerca approfondita è sicura della mossa
+    migliore, e il gioco rapido non la vede. Per trovarne uno servono da secondi a minuti. Il formato è in
+    docs/review.md.
+help-puzzles-seed = Lo stesso valore iniziale crea gli stessi problemi
+help-puzzles-count = Quanti problemi
+help-puzzles-example-1 = dieci problemi, ogni volta gli stessi
 
 help-review = Ripensare a una partita: che cosa era giocato bene e che cosa era fortuna
 help-review-long =

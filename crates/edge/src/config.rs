@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use prometheus_client::registry::Registry;
+use vierblatt_bookshelf::Bookshelf;
 use vierblatt_listen::ConnectionLimits;
 use vierblatt_store::{Lifetimes, Log};
 
+use crate::reviews::Reviews;
 use crate::types::GameDescription;
 
 /// How long a client may take for the header of a request, and to read some of an answer, if nothing else is said.
@@ -38,6 +40,10 @@ pub struct EdgeConfig {
     pub games: Vec<GameDescription>,
     /// Where a secret is kept for ever: the deals of days come from it. Without it they are others after every start.
     pub secrets: Option<Arc<dyn Log>>,
+    /// Groups' books; there are none without it.
+    pub books: Option<Arc<Bookshelf>>,
+    /// Who reviews records; nobody does without it.
+    pub reviews: Option<Arc<dyn Reviews>>,
     /// Where others have registered their figures; the edge adds its own, and `/metrics` shows all of them.
     pub registry: Registry,
 }
@@ -55,6 +61,8 @@ impl Default for EdgeConfig {
             lifetimes: Lifetimes::default(),
             games: Vec::new(),
             secrets: None,
+            books: None,
+            reviews: None,
             registry: Registry::default(),
         }
     }

@@ -48,7 +48,9 @@ impl Edge {
         match log.append(Append::new(SECRET, 0, vec![drawn.to_vec()])).await {
             Ok(()) | Err(AppendError::Conflict { .. }) => {}
             Err(AppendError::Storage(error)) => return Err(error.into()),
-            Err(AppendError::Empty) => return Err(ApiError::storage()),
+            Err(AppendError::Empty | AppendError::Stale { .. }) => {
+                return Err(ApiError::storage());
+            }
         }
         log.read(SECRET, 0, 1).await?.pop().ok_or_else(ApiError::storage)
     }

@@ -2,8 +2,8 @@
 
 use axum::http::{HeaderName, HeaderValue};
 
-/// Scripts, styles, pictures and connections only from here.
-const POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'self'; \
+/// Scripts, styles, pictures and connections only from here. WebAssembly may be compiled, also only from here: the tables in the page.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'; object-src 'none'; img-src 'self' data:; connect-src 'self'";
 
 /// The headers and what they say.

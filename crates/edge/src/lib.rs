@@ -13,6 +13,8 @@
 //! | `socket`, `stream` | what is said over one WebSocket, or one line after the other |
 //! | `connections` | who is connected to which table, and the questions that wait for a reply |
 //! | `identity` | who somebody is: a cookie or a bearer token; `names` says how they may be called |
+//! | `api/books` | groups' books; what they are and where they are kept is the affair of `vierblatt-book` and `vierblatt-bookshelf` |
+//! | `reviews` | who looks at records: whoever starts the edge says so |
 //! | `origin` | pages of other origins change nothing here |
 
 mod api;
@@ -31,11 +33,13 @@ mod names;
 mod origin;
 mod page;
 mod parameters;
+mod reviews;
 mod router;
 mod socket;
 mod stream;
-pub mod types;
 
 pub use config::{EdgeConfig, USUAL_TIMEOUT};
 pub use edge::Edge;
+pub use reviews::{NoReview, Pieces, RecordPlayOn, RecordSteps, Reviews, Writing};
+pub use vierblatt_api as types;
 pub use vierblatt_listen::{Clock, ConnectionLimits, SystemClock};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::{self, Next};
@@ -17,7 +17,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::description::{self, Description};
-use crate::api::{devices, games, lists, me, play, records, tables};
+use crate::api::{books, devices, games, lists, me, play, records, reviews, tables};
 use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
@@ -69,7 +69,29 @@ fn api() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(records::steps))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY));
+    // A record is longer than what is asked otherwise.
+    let records = OpenApiRouter::new()
+        .routes(routes!(reviews::of_game))
+        .routes(routes!(reviews::of_record))
+        .routes(routes!(reviews::steps))
+        .routes(routes!(reviews::play_on))
+        .layer(DefaultBodyLimit::max(reviews::LARGEST_RECORD));
+    let books = OpenApiRouter::new()
+        .routes(routes!(books::begin))
+        .routes(routes!(books::show, books::delete))
+        .routes(routes!(books::write))
+        .routes(routes!(books::sheet, books::add_photo))
+        .routes(routes!(books::evenings))
+        .routes(routes!(books::figures))
+        .routes(routes!(books::member))
+        .routes(routes!(books::export))
+        .routes(routes!(books::read_csv))
+        .routes(routes!(books::new_link))
+        .routes(routes!(books::photo))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
+        .layer(DefaultBodyLimit::max(books::LARGEST_BODY));
     // These stay open: no timeout.
+    let calls = calls.merge(records).merge(books);
     calls.routes(routes!(socket::upgrade)).routes(routes!(stream::open))
 }
 

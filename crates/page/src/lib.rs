@@ -45,13 +45,38 @@ pub fn file(path: &str) -> Option<&'static File> {
     FILES.get(at)
 }
 
+/// Every file, sorted by path.
+pub fn files() -> &'static [File] {
+    FILES
+}
+
+/// Whether the page has tables of its own, which need no server.
+pub fn has_tables() -> bool {
+    FILES.iter().any(|file| file.content_type() == "application/wasm")
+}
+
 /// Whether a path such as `t/ABC123` is one of the page's screens: the page itself is served there.
 pub fn is_screen(path: &str) -> bool {
-    const SCREENS: [&str; 9] = ["", "t", "g", "new", "daily", "rules", "learn", "pad", "me"];
+    const SCREENS: [&str; 13] = [
+        "", "t", "g", "b", "review", "puzzle", "whatif", "new", "daily", "rules", "learn", "pad",
+        "me",
+    ];
     SCREENS.contains(&path.split('/').next().unwrap_or_default())
 }
 
 impl File {
+    /// Where it is, such as `assets/index-DKr3.js`.
+    pub fn path(&self) -> &'static str {
+        self.path
+    }
+
+    /// Its forms, each with what its name ends with: as it is, and compressed.
+    pub fn forms(&self) -> impl Iterator<Item = (&'static str, &'static [u8])> {
+        let compressed = [(".br", self.brotli), (".gz", self.gzip)];
+        let compressed = compressed.into_iter().filter_map(|(ending, body)| Some((ending, body?)));
+        [("", self.plain)].into_iter().chain(compressed)
+    }
+
     /// Its type, as in `Content-Type`.
     pub fn content_type(&self) -> &'static str {
         match self.path.rsplit('.').next().unwrap_or_default() {
@@ -62,6 +87,7 @@ impl File {
             "webmanifest" => "application/manifest+json",
             "svg" => "image/svg+xml",
             "png" => "image/png",
+            "wasm" => "application/wasm",
             "woff2" => "font/woff2",
             "txt" => "text/plain; charset=utf-8",
             _ => "application/octet-stream",
@@ -170,6 +196,9 @@ mod tests {
             "learn/joomo",
             "pad",
             "me",
+            "review/ABC123-1",
+            "puzzle/joomo",
+            "whatif/ABC123-1",
             "new/jogo",
             "daily/koenigs-romme/2026-01-31",
         ] {

@@ -10,11 +10,14 @@ use vierblatt_store::Lifetimes;
 
 /// What whoever starts the server chooses.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Config {
     /// Where it listens.
     pub address: SocketAddr,
     /// The directory everything is kept in.
     pub data: PathBuf,
+    /// The database server everything is kept in, in place of that directory.
+    pub database: Option<vierblatt_store_postgres::Address>,
     /// Other origins whose pages may talk to this server, such as `https://cards.example`. Its own
     /// address always may.
     pub origins: Vec<String>,
@@ -25,6 +28,8 @@ pub struct Config {
     pub trusted_proxies: usize,
     /// Whether `/metrics` is there.
     pub metrics: bool,
+    /// Whether pages that can are to run games of one person against bots themselves.
+    pub bots_in_page: bool,
     /// Whether clients are limited in how much they may ask for. Off for load tests only.
     pub limits: bool,
     /// How many connections there may be, if clients are limited.
@@ -46,10 +51,12 @@ impl Config {
         Config {
             address,
             data,
+            database: None,
             origins: Vec::new(),
             behind_proxy: false,
             trusted_proxies: 1,
             metrics: false,
+            bots_in_page: false,
             limits: true,
             connections: ConnectionLimits::default(),
             timeout: USUAL_TIMEOUT,

@@ -25,7 +25,7 @@ impl LocalKeepers {
             Effect::Load(ticket, client, code) => {
                 let log = Arc::clone(&self.log);
                 let stored = async move { log.load(&code).await };
-                self.read(shard, client, stored, move |stored| Event::Loaded(ticket, stored));
+                self.read(shard, client, stored, move |stored| Event::Loaded(ticket, stored, None));
             }
             Effect::ReadGame(ticket, client, code, number) => {
                 let log = Arc::clone(&self.log);

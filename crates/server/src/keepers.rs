@@ -27,7 +27,7 @@ pub(crate) struct LocalKeepers {
     pub(crate) metrics: Metrics,
     pub(crate) runtime: Handle,
     /// As many bots think at once as there are cores.
-    pub(crate) workers: Workers,
+    pub(crate) workers: Arc<Workers>,
     /// Whole games that are read.
     pub(crate) reads: Reads,
     /// Not owned: the edge owns the keepers.
@@ -77,8 +77,14 @@ impl LocalKeepers {
         let shards = cores.next_power_of_two() as u32;
         let shard = |shard| {
             let looks_for_due = shard == 0;
-            let settings =
-                KeeperSettings { shard: (shard, shards), looks_for_due, most_entries, lifetimes };
+            let settings = KeeperSettings {
+                shard: (shard, shards),
+                code_prefix: "",
+                node: None,
+                looks_for_due,
+                most_entries,
+                lifetimes,
+            };
             let keeper = Keeper::new(settings, environment::next(seeds));
             let state = State {
                 keeper,
@@ -98,7 +104,7 @@ impl LocalKeepers {
             metrics,
             runtime: Handle::current(),
             // Without threads no bot would ever move: better not to start at all.
-            workers: Workers::start(cores).expect("threads can be started"),
+            workers: Arc::new(Workers::start(cores).expect("threads can be started")),
             reads: Reads::default(),
             edge: OnceLock::new(),
             storing: AtomicUsize::new(0),

@@ -5,18 +5,20 @@
 //! | `keepers` | the keepers of this process, each with its tables, and the way to them |
 //! | `effects` | carries out what keepers want: tell, store, read, compute |
 //! | `workers`, `reads` | what takes a while: clients take turns (`round_robin`) |
+//! | `reviews` | reviews of records, a piece at a time by the same workers, and the latest of them kept |
 //! | `timer` | tells keepers when the time they asked for has come |
 //! | `open_files` | sees that there are as many open files as connections |
-//! | `games` | what the edge tells clients about the games |
+//! | `data` | the stores it can run on |
 
 mod config;
+mod data;
 mod effects;
 mod environment;
-mod games;
 mod keepers;
 mod metrics;
 mod open_files;
 mod reads;
+mod reviews;
 mod round_robin;
 mod timer;
 mod workers;
@@ -31,15 +33,20 @@ use axum::Router;
 use axum::serve::{Listener, ListenerExt};
 use prometheus_client::registry::Registry;
 use tokio::net::{TcpListener, TcpSocket};
+use vierblatt_bookshelf::Bookshelf;
 use vierblatt_edge::{Edge, EdgeConfig};
+use vierblatt_store_postgres::{PostgresStore, Use};
 use vierblatt_store_sqlite::{Findings, OpenError, SqliteStore};
 
 pub use config::Config;
+pub use data::Data;
 pub use environment::Environment;
 use keepers::LocalKeepers;
 use metrics::Metrics;
+use reviews::{LocalReviews, Reviewers};
 pub use vierblatt_edge::{Clock, ConnectionLimits, SystemClock, USUAL_TIMEOUT, types};
 pub use vierblatt_store::Lifetimes;
+pub use vierblatt_store_postgres::{Address as DatabaseAddress, OpenError as DatabaseError};
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -47,6 +54,9 @@ pub enum ServeError {
     /// The data cannot be opened.
     #[error("{0}")]
     Store(#[from] OpenError),
+    /// The database server cannot be used.
+    #[error("{0}")]
+    Database(#[from] DatabaseError),
     /// The address cannot be used, or the network failed.
     #[error("cannot serve on {address}: {why}")]
     Network {
@@ -58,12 +68,12 @@ pub enum ServeError {
 }
 
 /// The whole site, to be served by somebody else. Call it within a tokio runtime.
-pub fn site(config: Config, store: SqliteStore) -> Router {
+pub fn site(config: Config, store: impl Data) -> Router {
     site_in(config, store, Environment::system())
 }
 
 /// The same with a clock and a seed of the caller's own, for tests that can be repeated.
-pub fn site_in(config: Config, store: SqliteStore, environment: Environment) -> Router {
+pub fn site_in(config: Config, store: impl Data, environment: Environment) -> Router {
     Parts::start(config, store, environment).edge.routes()
 }
 
@@ -71,7 +81,7 @@ pub fn site_in(config: Config, store: SqliteStore, environment: Environment) -> 
 pub async fn listen(
     listener: TcpListener,
     config: Config,
-    store: SqliteStore,
+    store: impl Data,
     environment: Environment,
 ) -> Infallible {
     Parts::start(config, store, environment).edge.listen(without_delay(listener)).await
@@ -109,10 +119,27 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
+    let config = open_files::fit(config);
+    if let Some(address) = config.database.clone() {
+        // It waits for the network, which must not hold up the runtime.
+        let opened = move || PostgresStore::open(&address, Use::Alone);
+        let opened = tokio::task::spawn_blocking(opened).await;
+        let failed = |error: tokio::task::JoinError| DatabaseError::Other(error.to_string());
+        let store = opened.map_err(failed)??;
+        return serve_from(config, store, ready, stop).await;
+    }
+    let store = SqliteStore::open(&config.data)?;
+    serve_from(config, store, ready, stop).await
+}
+
+async fn serve_from(
+    config: Config,
+    store: impl Data,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
     let address = config.address;
     let network = |why| ServeError::Network { address, why };
-    let config = open_files::fit(config);
-    let store = SqliteStore::open(&config.data)?;
     let listener = bind(address).map_err(network)?;
     let parts = Parts::start(config, store.clone(), Environment::system());
     ready(listener.local_addr().map_err(network)?);
@@ -146,6 +173,14 @@ fn report(findings: &Findings) {
     }
 }
 
+/// The games, and whether pages that can are to run them for one person.
+fn games(in_page: bool) -> Vec<types::GameDescription> {
+    vierblatt_table::games()
+        .into_iter()
+        .map(|game| types::GameDescription { in_page, ..game })
+        .collect()
+}
+
 /// What runs in this process.
 struct Parts {
     edge: Arc<Edge>,
@@ -158,13 +193,15 @@ const FORGET_EVERY: Duration = Duration::from_secs(30);
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 impl Parts {
-    fn start(config: Config, store: SqliteStore, environment: Environment) -> Parts {
+    fn start(config: Config, store: impl Data, environment: Environment) -> Parts {
         let Environment { clock, seed } = environment;
         let mut seeds = environment::seeds(seed);
         let mut registry = Registry::default();
         let metrics = Metrics::new(&mut registry);
-        report(store.findings());
-        metrics.lost.set(store.findings().lost.cast_signed());
+        if let Some(findings) = store.findings() {
+            report(findings);
+            metrics.lost.set(findings.lost.cast_signed());
+        }
         let (data_bytes, stored_tables) =
             (metrics.data_bytes.clone(), metrics.stored_tables.clone());
         let (store, clock_of_keepers) = (Arc::new(store), Arc::clone(&clock));
@@ -177,6 +214,7 @@ impl Parts {
             config.lifetimes,
             &mut seeds,
         );
+        let reviews = Arc::new(LocalReviews::new(Arc::clone(&keepers.workers)));
         let config = EdgeConfig {
             origins: config.origins,
             behind_proxy: config.behind_proxy,
@@ -186,8 +224,10 @@ impl Parts {
             connections: config.connections,
             timeout: config.timeout,
             lifetimes: config.lifetimes,
-            games: games::all(),
+            games: games(config.bots_in_page),
             secrets: Some(Arc::clone(&store) as _),
+            books: Some(Arc::new(Bookshelf::new(Arc::clone(&store) as _, Arc::clone(&store) as _))),
+            reviews: Some(Arc::new(Reviewers(reviews))),
             registry,
         };
         let as_keepers = Arc::clone(&keepers) as _;
@@ -197,9 +237,9 @@ impl Parts {
         tokio::spawn(async move {
             loop {
                 if let Some(store) = to_measure.upgrade() {
-                    let used = store.disk_use().await.unwrap_or_default();
-                    data_bytes.set(used.bytes.cast_signed());
-                    stored_tables.set(used.tables.cast_signed());
+                    let (bytes, tables) = store.used().await;
+                    data_bytes.set(bytes.cast_signed());
+                    stored_tables.set(tables.cast_signed());
                 }
                 tokio::time::sleep(FORGET_EVERY).await;
                 let Some(edge) = weak.upgrade() else { return };

@@ -39,7 +39,7 @@ fn plan<G: Contested>(request: &ArenaRequest) -> Result<Plan<G>, Failure> {
     let wrong = |wrong: WrongEntrant| Failure::from(in_words(&wrong));
     let mut bots = Vec::new();
     for name in &request.bots {
-        bots.push(Entrant::read(name, G::ID).map_err(wrong)?);
+        bots.push(Entrant::of::<G>(name).map_err(wrong)?);
     }
     for command in &request.commands {
         let launch = Launch::read(command).map_err(wrong)?;

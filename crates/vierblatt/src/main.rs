@@ -9,7 +9,9 @@ mod config;
 mod exploit;
 mod judging;
 mod manual;
+mod page;
 mod play;
+mod puzzles;
 mod random;
 mod review;
 mod rules;
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
             verify::verify(&file, commitment.as_deref(), json)
         }
         Command::Review(request) => review::review(&request),
+        Command::Puzzles(request) => puzzles::puzzles(&request),
         Command::Rules(request) => rules::rules(&request),
         Command::Random(request) => random::random(&request),
         Command::Arena(request) => arena::arena(&request),
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Command::Check { database, accept_loss, json, data } => {
             check::check_games(database.as_deref(), data, accept_loss, json)
         }
+        Command::Page { out } => page::write(&out),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { dir } => manual::pages(dir.as_deref()),
         Command::Help { command } => manual::help(&command),

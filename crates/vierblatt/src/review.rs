@@ -148,6 +148,11 @@ fn tell_player(player: &PlayerSummary, out: &mut impl Write) -> Result<(), Failu
         .number("mistakes", mistakes)
         .number("blunders", blunders);
     writeln!(out, "{}", say(&line))?;
+    if let Some(strength) = player.strength {
+        let word = Message::new(strength.message_id());
+        let line = Message::new("cli-review-strength").message("word", word);
+        writeln!(out, "  {}", say(&line))?;
+    }
     if let (Some(result), Some(play), Some(adjusted)) =
         (player.result, player.play, player.adjusted)
     {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -11,7 +11,9 @@ use vierblatt_cli::commands::ServeRequest;
 use vierblatt_cli::settings::usual_data;
 use vierblatt_cli::{Failure, say, words};
 use vierblatt_game::Message;
-use vierblatt_server::{Config, ConnectionLimits, Lifetimes, ServeError, serve};
+use vierblatt_server::{
+    Config, ConnectionLimits, DatabaseAddress, DatabaseError, Lifetimes, ServeError, serve,
+};
 
 use crate::backup::unopened;
 
@@ -19,12 +21,20 @@ use crate::backup::unopened;
 pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
     watch(request.log_json);
     let address = SocketAddr::new(request.address, request.port);
-    let data = request.data.data.map_or_else(usual_data, Ok)?;
+    let database = request.database_url.map(|url| url.parse::<DatabaseAddress>());
+    let database = database.transpose().map_err(|why| no_database(&why))?;
+    let data = match (request.data.data, &database) {
+        (Some(data), _) => data,
+        // The directory is not used then, and nobody needs a home for it.
+        (None, Some(_)) => PathBuf::new(),
+        (None, None) => usual_data()?,
+    };
     let config = Config {
         origins: request.origins,
         behind_proxy: request.behind_proxy,
         trusted_proxies: request.trusted_proxies.into(),
         metrics: request.metrics,
+        bots_in_page: request.bots_in_page,
         limits: !request.no_limits,
         connections: ConnectionLimits {
             total: request.connections as usize,
@@ -37,10 +47,14 @@ pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
             request.keep_unfinished.into(),
             request.keep_finished.into(),
         ),
+        database,
         ..Config::new(address, data)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let data = config.data.clone();
+    let data = match &config.database {
+        Some(database) => database.to_string(),
+        None => config.data.display().to_string(),
+    };
     {
         let _inside = runtime.enter();
         survive_file_size_limit();
@@ -56,6 +70,7 @@ pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
     match result {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ServeError::Store(why)) => Err(unopened(&why).into()),
+        Err(ServeError::Database(why)) => Err(no_database(&why).into()),
         Err(ServeError::Network { address, why }) => Err(unreachable(address, &why).into()),
     }
 }
@@ -71,8 +86,31 @@ fn unreachable(address: SocketAddr, why: &io::Error) -> Message {
     Message::new(id).text("address", address).text("port", port).text("why", why)
 }
 
+/// Why a database server cannot be used, and what to do.
+fn no_database(why: &DatabaseError) -> Message {
+    match why {
+        DatabaseError::Address(why) => Message::new("cli-database-address").text("why", why),
+        DatabaseError::Certificates { file, why } => {
+            Message::new("cli-database-certificates").text("file", file).text("why", why)
+        }
+        DatabaseError::Unreachable(why) => {
+            Message::new("cli-database-unreachable").text("why", why)
+        }
+        DatabaseError::Denied(why) => Message::new("cli-database-denied").text("why", why),
+        DatabaseError::InUse => Message::new("cli-database-in-use"),
+        DatabaseError::Newer { found, known } => {
+            Message::new("cli-data-newer").number("found", *found).number("known", *known)
+        }
+        DatabaseError::Foreign => Message::new("cli-database-foreign"),
+        DatabaseError::Encoding(encoding) => {
+            Message::new("cli-database-encoding").text("encoding", encoding)
+        }
+        DatabaseError::Other(why) => Message::new("cli-data-other").text("why", why),
+    }
+}
+
 /// The links people need.
-fn announce(address: SocketAddr, data: &Path) -> io::Result<()> {
+fn announce(address: SocketAddr, data: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let port = address.port();
     writeln!(out, "{}\n", words("cli-serve-open"))?;
@@ -84,7 +122,7 @@ fn announce(address: SocketAddr, data: &Path) -> io::Result<()> {
     {
         writeln!(out, "  {house:width$}  http://{}", SocketAddr::new(ip, port))?;
     }
-    let kept = Message::new("cli-serve-kept").text("directory", data.display());
+    let kept = Message::new("cli-serve-kept").text("directory", data);
     writeln!(out, "\n{}", say(&kept))?;
     out.flush()
 }

@@ -25,6 +25,26 @@ pub struct RandomRequest {
     pub options: Vec<String>,
 }
 
+/// Which puzzles.
+#[derive(Args)]
+pub struct PuzzlesRequest {
+    /// Which game.
+    #[arg(value_parser = PossibleValuesParser::new(IDS))]
+    pub game: String,
+    /// How many seats.
+    #[arg(long, default_value_t = 3)]
+    pub seats: u8,
+    /// The same seed makes the same puzzles.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// How many puzzles.
+    #[arg(long, default_value_t = 1)]
+    pub count: u64,
+    /// An option of the table, such as target=50. May be given more than once.
+    #[arg(long = "option", short, value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+}
+
 /// Which tournament.
 #[derive(Args)]
 pub struct ArenaRequest {
@@ -74,7 +94,7 @@ pub struct ExploitRequest {
     /// Which mini table.
     #[arg(long, default_value = "standard", value_parser = PossibleValuesParser::new(Mini::all().map(|mini| mini.name)))]
     pub mini: String,
-    /// Only these, separated by commas: ways to search by name, random, greedy, level1 to level5.
+    /// Only these, separated by commas: ways to search by name, random, greedy, policy, level1 to level5.
     #[arg(long, value_delimiter = ',')]
     pub policy: Vec<String>,
     /// How many iterations a search has; default: 200 and 1000, and a level's own.

@@ -19,7 +19,7 @@ use vierblatt_texts::Language;
 pub use bench::{
     BenchCommand, BenchRequest, FloodBenchRequest, ServerBenchMode, ServerBenchRequest,
 };
-pub use lab::{ArenaRequest, ExploitRequest, RandomRequest};
+pub use lab::{ArenaRequest, ExploitRequest, PuzzlesRequest, RandomRequest};
 pub use play::PlayRequest;
 pub use review::{ReviewDepth, ReviewRequest};
 pub use serve::{ConfigRequest, DataRequest, ServeRequest};
@@ -93,6 +93,11 @@ pub enum Command {
     /// inaccuracy, mistake or blunder only if the loss is larger than its uncertainty. How to read the figures:
     /// docs/review.md.
     Review(ReviewRequest),
+    /// Make puzzles from games between bots, one per line.
+    ///
+    /// A puzzle is a record that breaks off where somebody has to decide: deep search is sure of the best move, and
+    /// quick play misses it. Finding one takes from seconds to minutes. The format is in docs/review.md.
+    Puzzles(PuzzlesRequest),
     /// Read a game's rulebook, here or on paper.
     ///
     /// Without a game, it lists them. The rulebook is in the language the program speaks; the numbers in
@@ -103,8 +108,9 @@ pub enum Command {
     /// Hold a tournament between bots.
     ///
     /// Every deal is played once in every seating, with the same cards in the same seats, on all cores.
-    /// Bots are level1 to level5, greedy (simple rules), random, and clairvoyant (sees all cards). The
-    /// same seed gives the same results; only times differ. How to read them: docs/bots.md.
+    /// Bots are level1 to level5, greedy (simple rules), policy (what was learned, without search; in Joomo), random,
+    /// and clairvoyant (sees all cards). The same seed gives the same results; only times differ. How to read them:
+    /// docs/bots.md.
     Arena(ArenaRequest),
     /// Measure how far from perfect bots play, on a small Joomo that is solved.
     ///
@@ -170,6 +176,15 @@ pub enum Command {
         /// Where games are saved.
         #[command(flatten)]
         data: DataRequest,
+    },
+    /// Write the page for a host that has nothing but files.
+    ///
+    /// Everybody plays in their own browser then, alone or against bots. Tables with friends need a server. The files
+    /// belong at the top of an address of their own; what else is in the directory stays.
+    Page {
+        /// The directory to write to. It is made if it is not there.
+        #[arg(long, value_name = "DIRECTORY")]
+        out: PathBuf,
     },
     /// Print the script that completes commands and options in a shell.
     Completions {

@@ -19,6 +19,10 @@ pub struct ServeRequest {
     /// Where games are saved.
     #[command(flatten)]
     pub data: DataRequest,
+    /// The address of a database server to save games in, in place of a directory: `postgres://user:password@host/name`.
+    #[arg(long = "database", value_name = "URL")]
+    #[arg(env = "VIERBLATT_DATABASE", hide_env_values = true)]
+    pub database_url: Option<String>,
     /// The server is behind a proxy that speaks HTTPS and says who the client is.
     #[arg(long, env = "VIERBLATT_BEHIND_PROXY", value_parser = BoolishValueParser::new())]
     pub behind_proxy: bool,
@@ -56,6 +60,9 @@ pub struct ServeRequest {
     /// Publish figures for Prometheus at /metrics.
     #[arg(long, env = "VIERBLATT_METRICS", value_parser = BoolishValueParser::new())]
     pub metrics: bool,
+    /// Let games of one person against bots run in that person's browser, where it can, and not here.
+    #[arg(long, env = "VIERBLATT_BOTS_IN_PAGE", value_parser = BoolishValueParser::new())]
+    pub bots_in_page: bool,
     /// How many days to keep a table that waits for players and has nobody at it; 0: for ever.
     #[arg(long, value_name = "DAYS", default_value_t = 2, env = "VIERBLATT_KEEP_EMPTY")]
     pub keep_empty: u16,

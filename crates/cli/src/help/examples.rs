@@ -116,6 +116,14 @@ pub const ALL: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "puzzles",
+        &[long(
+            "vierblatt puzzles joomo --count 10 --seed 1 > puzzles.jsonl",
+            "ten puzzles, each time the same",
+            "vierblatt puzzles joomo --count 0 --seed 1 > puzzles.jsonl",
+        )],
+    ),
+    (
         "rules",
         &[
             example("vierblatt rules komojo", "how Komojo is played"),
@@ -301,6 +309,10 @@ pub const ALL: &[(&str, &[Example])] = &[
                 "checks a backup, for a program",
             ),
         ],
+    ),
+    (
+        "page",
+        &[example("vierblatt page --out /var/www/cards", "for nginx, with deploy/static.conf")],
     ),
     (
         "completions",

@@ -129,7 +129,9 @@ impl Kind {
             (Kind::Address, DeValue::String(text)) => {
                 text.parse::<IpAddr>().ok().and_then(|address| one(address.to_string()))
             }
-            (Kind::Directory, DeValue::String(text)) if !text.is_empty() => one(text.to_string()),
+            (Kind::Directory | Kind::Url, DeValue::String(text)) if !text.is_empty() => {
+                one(text.to_string())
+            }
             (Kind::Switch, DeValue::Boolean(is_on)) => one(is_on.to_string()),
             (Kind::Texts, DeValue::Array(values)) => {
                 let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
@@ -151,6 +153,7 @@ impl Kind {
             }
             Kind::Address => Message::new("cli-expected-address"),
             Kind::Directory => Message::new("cli-expected-directory"),
+            Kind::Url => Message::new("cli-expected-url"),
             Kind::Switch => Message::new("cli-expected-switch"),
             Kind::Texts => Message::new("cli-expected-texts"),
         }

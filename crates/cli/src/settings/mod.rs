@@ -31,6 +31,8 @@ enum Kind {
     Days,
     Address,
     Directory,
+    /// An address with a password in it, which is never shown.
+    Url,
     Switch,
     Texts,
     /// A whole number between these.
@@ -47,6 +49,7 @@ pub const KNOWN: &[Known] = &[
     known("port", Kind::Port, "8080"),
     known("address", Kind::Address, "\"0.0.0.0\""),
     known("data", Kind::Directory, "\"/var/lib/vierblatt\""),
+    known("database", Kind::Url, "\"postgres://vierblatt:password@localhost/vierblatt\""),
     known("behind-proxy", Kind::Switch, "false"),
     known("trusted-proxies", Kind::Number(1, 20), "1"),
     known("connections", Kind::Number(10, 1_000_000), "10000"),
@@ -55,6 +58,7 @@ pub const KNOWN: &[Known] = &[
     known("entries-per-table", Kind::Number(1000, 100_000_000), "200000"),
     known("origin", Kind::Texts, "[\"https://cards.example\"]"),
     known("metrics", Kind::Switch, "false"),
+    known("bots-in-page", Kind::Switch, "false"),
     known("keep-empty", Kind::Days, "2"),
     known("keep-unfinished", Kind::Days, "90"),
     known("keep-finished", Kind::Days, "365"),
@@ -67,6 +71,8 @@ impl Known {
     pub fn id(&self) -> String {
         match self.key {
             "origin" => "origins".to_owned(),
+            // `check` has an option of the same name, for a file.
+            "database" => "database_url".to_owned(),
             key => key.replace('-', "_"),
         }
     }
@@ -140,6 +146,7 @@ impl Setting {
         let mut values: Vec<String> = raw.map(|value| value.display().to_string()).collect();
         match known.kind {
             Kind::Language => values = vec![language().to_string()],
+            Kind::Url => values = values.iter().map(|url| without_password(url)).collect(),
             // Variables may say `yes` or `1`.
             Kind::Switch => values = vec![matches.get_flag(&id).to_string()],
             Kind::Directory if values.is_empty() => {
@@ -159,7 +166,9 @@ impl Setting {
                 .first()
                 .and_then(|value| serde_json::from_str(value).ok())
                 .unwrap_or_default(),
-            Kind::Language | Kind::Address | Kind::Directory => json!(self.values.first()),
+            Kind::Language | Kind::Address | Kind::Directory | Kind::Url => {
+                json!(self.values.first())
+            }
         };
         let (from, variable) = match &self.origin {
             Origin::Option => ("option", None),
@@ -183,5 +192,27 @@ impl Setting {
             Origin::System => words("cli-config-from-locale"),
             Origin::Default => words("cli-config-from-default"),
         }
+    }
+}
+
+/// An address as it may be shown.
+fn without_password(url: &str) -> String {
+    let Some((scheme, rest)) = url.split_once("://") else { return "…".to_owned() };
+    // A password may have any of these characters in it, whatever the rules for addresses say.
+    let Some((who, place)) = rest.rsplit_once('@') else { return url.to_owned() };
+    let user = who.split_once(':').map_or(who, |(user, _)| user);
+    format!("{scheme}://{user}@{place}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_shown_without_its_password() {
+        assert_eq!(without_password("postgres://a:geheim@b/c"), "postgres://a@b/c");
+        assert_eq!(without_password("postgres://a:ge@heim:/@b/c"), "postgres://a@b/c");
+        assert_eq!(without_password("postgres://b/c"), "postgres://b/c");
+        assert_eq!(without_password("geheim"), "…");
     }
 }

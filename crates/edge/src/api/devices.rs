@@ -16,7 +16,7 @@ use crate::error::ApiError;
 use crate::extract::OptionalBody;
 use crate::identity::{Identity, Owner, hash, new_secret, no_cookie};
 use crate::names;
-use crate::types::{Device, DeviceList, Scope, Token, TokenRequest, TokenScope};
+use crate::types::{Device, DeviceList, Token, TokenRequest, TokenScope};
 
 /// How many devices and programs one person may have.
 const MOST_DEVICES: usize = 50;
@@ -150,16 +150,6 @@ fn read(text: &str) -> Option<TokenId> {
     let id = TokenId(u64::from_str_radix(text, 16).ok()?.to_be_bytes());
     // Only as it is written: numbers may also begin with a plus.
     (written(id) == text).then_some(id)
-}
-
-impl From<TokenKind> for Scope {
-    fn from(kind: TokenKind) -> Self {
-        match kind {
-            TokenKind::Browser => Scope::Everything,
-            TokenKind::Bot => Scope::Play,
-            TokenKind::Reader => Scope::Read,
-        }
-    }
 }
 
 #[cfg(test)]

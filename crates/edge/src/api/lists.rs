@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use vierblatt_protocol::Status;
-use vierblatt_store::{ListedTable, PastResult, Statistics};
+use vierblatt_store::ListedTable;
 
 use crate::edge::Edge;
 use crate::error::ApiError;
@@ -58,11 +57,7 @@ pub(crate) async fn my_tables(
     identity: Identity,
     Parameters(page): Parameters<TablesPage>,
 ) -> Result<Json<TableList>, ApiError> {
-    let status = match page.status {
-        None | Some(ListStatus::Playing) => Status::Playing,
-        Some(ListStatus::Open) => Status::Lobby,
-        Some(ListStatus::Over) => Status::Over,
-    };
+    let status = page.status.unwrap_or(ListStatus::Playing).into();
     let tables = edge.directory.person_tables(&identity.id, status, page.before, PAGE).await?;
     Ok(Json(TableList { tables: tables.into_iter().map(|table| edge.show(table)).collect() }))
 }
@@ -102,47 +97,7 @@ pub(crate) async fn my_statistics(
 impl Edge {
     /// A table as lists show it.
     fn show(&self, table: ListedTable) -> TableInList {
-        let ListedTable { number, code, summary } = table;
-        TableInList {
-            goes_at: self.config.lifetimes.goes_at(&summary),
-            number,
-            code,
-            game: summary.game,
-            status: match summary.status {
-                Status::Lobby => ListStatus::Open,
-                Status::Playing => ListStatus::Playing,
-                Status::Over => ListStatus::Over,
-            },
-            seats: summary.seats,
-            taken: summary.taken,
-            opened_at: summary.opened_at,
-            changed_at: summary.changed_at,
-        }
-    }
-}
-
-impl From<PastResult> for ResultInList {
-    fn from(past: PastResult) -> Self {
-        let PastResult { number, table, result } = past;
-        ResultInList {
-            number,
-            table,
-            game: result.game,
-            game_number: result.game_number,
-            seat: result.seat,
-            seats: result.seats,
-            place: result.place,
-            points: result.points,
-            won: result.share,
-            ended_at: result.ended_at,
-        }
-    }
-}
-
-impl From<Statistics> for GameStatistics {
-    fn from(statistics: Statistics) -> Self {
-        let Statistics { game, games, wins, mean_place, mean_points, fewest_points, most_points } =
-            statistics;
-        GameStatistics { game, games, wins, mean_place, mean_points, fewest_points, most_points }
+        let goes_at = self.config.lifetimes.goes_at(&table.summary);
+        TableInList { goes_at, ..TableInList::from(table) }
     }
 }

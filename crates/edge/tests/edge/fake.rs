@@ -11,6 +11,7 @@ use axum::extract::connect_info::MockConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
+use vierblatt_bookshelf::Bookshelf;
 use vierblatt_bus::{Edges, Keepers, ToEdge, ToKeeper, Viewer};
 use vierblatt_edge::types::GameDescription;
 use vierblatt_edge::{Clock, Edge, EdgeConfig};
@@ -128,10 +129,12 @@ impl World {
             seats: [2, 4],
             options: Vec::new(),
             levels: [1, 5],
+            in_page: false,
         };
         let mut config = EdgeConfig {
             metrics: true,
             games: vec![game],
+            books: Some(Arc::new(Bookshelf::new(Arc::clone(&store) as _, Arc::clone(&store) as _))),
             secrets: Some(Arc::clone(&store) as _),
             ..EdgeConfig::default()
         };

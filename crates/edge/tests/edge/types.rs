@@ -1,10 +1,12 @@
 //! The page's types come from these, in one file. `UPDATE_TYPES=1 cargo test -p vierblatt-edge` writes it anew.
 
 use vierblatt_edge::types::{
-    AskAnswer, AskRequest, Device, DeviceList, ErrorBody, GameDescription, GameList, GameOption,
-    GameStatistics, HintAnswer, JoinRequest, LinkCode, LinkRequest, ListStatus, Me, NameRequest,
-    OpenTable, OpenedTable, OptionValues, PlayedGame, ResultInList, ResultList, Scope,
-    StatisticsList, Step, Steps, TableInList, TableList, Token, TokenRequest, TokenScope,
+    AddedPhoto, AskAnswer, AskRequest, BookLink, CsvRequest, CsvSheet, CsvSheets, Device,
+    DeviceEntry, DeviceList, EntriesAnswer, EntriesRequest, ErrorBody, EveningList,
+    GameDescription, GameList, GameOption, GameStatistics, HintAnswer, JoinRequest, LinkCode,
+    LinkRequest, ListStatus, Me, NameRequest, NewBook, OpenTable, OpenedTable, OptionValues,
+    PlayedGame, ResultInList, ResultList, Scope, StatisticsList, Step, Steps, TableInList,
+    TableList, Token, TokenRequest, TokenScope,
 };
 use vierblatt_type_export::TypeFile;
 
@@ -16,7 +18,10 @@ fn the_pages_types_are_those_of_the_api() {
         "// The bodies and answers of the HTTP API. Made from crates/edge; do not edit:\n\
          // UPDATE_TYPES=1 cargo test -p vierblatt-edge",
     )
-    .and("import type { Ask, GameView, Heard, Settings, TableView, Text, Why } from './protocol';\n\n")
+    .and(
+        "import type { Ask, GameView, Heard, Settings, TableView, Text, Why } from './protocol';\n\
+         import type { EveningView, What } from './book/types';\n\n",
+    )
     .with::<Me>()
     .with::<NameRequest>()
     .with::<LinkCode>()
@@ -48,5 +53,15 @@ fn the_pages_types_are_those_of_the_api() {
     .with::<Steps>()
     .with::<Step>()
     .with::<ErrorBody>()
+    .with::<NewBook>()
+    .with::<BookLink>()
+    .with::<EntriesRequest>()
+    .with::<DeviceEntry>()
+    .with::<EntriesAnswer>()
+    .with::<EveningList>()
+    .with::<CsvRequest>()
+    .with::<CsvSheets>()
+    .with::<CsvSheet>()
+    .with::<AddedPhoto>()
     .must_be(FILE);
 }

@@ -59,6 +59,11 @@ impl Server {
         Server { address, store }
     }
 
+    /// A server that somebody else has started there.
+    pub(crate) fn at(address: SocketAddr) -> Server {
+        Server { address, store: SqliteStore::in_memory() }
+    }
+
     /// A call of the API. The answer's status and body.
     pub(crate) async fn call(
         &self,

@@ -198,7 +198,8 @@ async fn every_answer_has_its_headers_and_no_inline_script() {
     for path in ["/", "/t/ABCDEF", "/api", "/api/games", "/healthz", "/nothing"] {
         let answer = call(&server, Method::GET, path, "", None).await;
         let policy = answer.headers["content-security-policy"].to_str().expect("text");
-        assert!(!policy.contains("unsafe"), "{path}");
+        // WebAssembly may be compiled; nothing else runs that is not a file of ours.
+        assert!(!policy.contains("'unsafe"), "{path}");
         assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{path}");
     }
 }

@@ -1,9 +1,11 @@
 //! The server from outside: over HTTP without a network, and over real sockets.
 
 mod bad_clients;
+mod books;
 mod client;
 mod dashboard;
 mod http;
+mod postgres;
 mod secrets;
 mod stopping;
 mod texts;

@@ -71,7 +71,7 @@ fn a_wrong_file_is_told_with_its_line_and_what_there_is() {
     let why = told(&output);
     assert_eq!(output.status.code(), Some(2), "{why}");
     assert!(why.contains("config.toml, line 2") && why.contains("no setting 'prot'"), "{why}");
-    assert!(why.contains("lang, port, address, data, behind-proxy"), "{why}");
+    assert!(why.contains("lang, port, address, data, database, behind-proxy"), "{why}");
     // It is the same for a server, in the user's language; help is given all the same.
     let output = vierblatt(home.path(), &[], &["--lang", "de", "serve", "--port", "0"]);
     assert!(told(&output).contains("Zeile 2"), "{}", told(&output));
@@ -162,6 +162,19 @@ fn there_is_a_manual_page_for_every_command_in_the_users_language() {
     }
     let main = vierblatt(home.path(), &[], &["man"]);
     assert!(told(&main).contains(".SH DESCRIPTION"), "{}", told(&main));
+}
+
+#[test]
+fn the_page_is_written_for_a_host_of_files() {
+    let home = home();
+    let directory = home.path().join("cards");
+    let asked = directory.display().to_string();
+    let output = vierblatt(home.path(), &[], &["page", "--out", &asked]);
+    assert!(output.status.success(), "{}", told(&output));
+    for name in ["index.html", "index.html.br", "worker.js", "clover.svg"] {
+        assert!(directory.join(name).is_file(), "{name}");
+    }
+    assert!(fs::read_dir(directory.join("assets")).is_ok_and(|files| files.count() > 10));
 }
 
 #[test]

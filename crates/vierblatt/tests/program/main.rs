@@ -4,6 +4,7 @@
 mod bench_server;
 mod check;
 mod command_line;
+mod database;
 mod documentation;
 mod examples;
 mod play;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+use vierblatt_store::TokenKind;
 
 /// Somebody who is known here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -51,6 +52,16 @@ pub enum Scope {
     Play,
     /// Look at tables, lists and results.
     Read,
+}
+
+impl From<TokenKind> for Scope {
+    fn from(kind: TokenKind) -> Self {
+        match kind {
+            TokenKind::Browser => Scope::Everything,
+            TokenKind::Bot => Scope::Play,
+            TokenKind::Reader => Scope::Read,
+        }
+    }
 }
 
 /// A secret for a program, as it is wanted.

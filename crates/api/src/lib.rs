@@ -1,8 +1,16 @@
 //! The bodies and answers of the HTTP API. The page's types (`web/src/api-types.ts`) and the API's description (`GET /api`) are
-//! made from these.
+//! made from these. Servers (`edge`) and tables in the page (`pocket`) answer with the same ones.
 
+#[cfg(feature = "books")]
+mod books;
+mod lists;
 mod me;
 
+#[cfg(feature = "books")]
+pub use books::{
+    AddedPhoto, BookLink, CsvRequest, CsvSheet, CsvSheets, DeviceEntry, EntriesAnswer,
+    EntriesRequest, EveningList, NewBook,
+};
 pub use me::{
     Device, DeviceList, LinkCode, LinkRequest, Me, NameRequest, Scope, Token, TokenRequest,
     TokenScope,
@@ -25,6 +33,10 @@ pub struct GameDescription {
     pub options: Vec<GameOption>,
     /// The lowest and the highest level of its bots.
     pub levels: [u8; 2],
+    /// Whether a page that can is to run it for one person against bots, and not ask the server.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub in_page: bool,
 }
 
 /// An option of a game as a form needs it.
@@ -311,6 +323,10 @@ pub struct Step {
     pub heard: Vec<Heard>,
     /// The game after it. With all cards open, `private` is a list by seat.
     pub game: GameView<'static>,
+    /// With all cards open: everything face up, as referees write it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional, type = "unknown")]
+    pub open: Option<serde_json::Value>,
 }
 
 /// What a request got instead of an answer.

@@ -1,0 +1,245 @@
+//! Games looked at afterwards: reviews of games that were played here and of anybody's records, told while they are computed.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body as Lines, Bytes};
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+use vierblatt_bus::{ClientNetwork, Perspective, Reply, Request};
+use vierblatt_listen::Admitted;
+
+use crate::client_address::ClientAddress;
+use crate::edge::Edge;
+use crate::error::ApiError;
+use crate::extract::{Body, GameNumber, GamePath, Parameters, TableCode, TablePath};
+use crate::reviews::{Pieces, RecordPlayOn, RecordSteps, Reviews};
+
+/// The largest record: ten times a long game.
+pub(crate) const LARGEST_RECORD: usize = 256 * 1024;
+/// The most steps one answer has.
+const MOST_STEPS: usize = 500;
+/// A line with nothing in it, so often that nobody takes the answer for dead while it waits for its turn.
+const KEEP_ALIVE: Duration = Duration::from_secs(10);
+
+/// In which language a review says why.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ReviewLanguage {
+    /// `de`, `en`, `fr` or `it`; `en` if nothing is said.
+    #[serde(default)]
+    language: Option<String>,
+}
+
+/// A record to be reviewed.
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ReviewRequest {
+    /// The record: docs/record.md
+    #[schema(value_type = Object)]
+    record: Value,
+    /// In which language it says why: `de`, `en`, `fr` or `it`.
+    #[serde(default)]
+    language: Option<String>,
+}
+
+/// A record to be stepped through.
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StepsRequest {
+    /// The record: docs/record.md
+    #[schema(value_type = Object)]
+    record: Value,
+    /// The steps after this one.
+    #[serde(default)]
+    from: Option<usize>,
+    /// How many, up to 500.
+    #[serde(default)]
+    count: Option<usize>,
+    /// As the player in this seat; as everybody saw it if no seat is named.
+    #[serde(default)]
+    seat: Option<u8>,
+    /// With all cards open.
+    #[serde(default)]
+    open: bool,
+    /// With what the seat could do after each step.
+    #[serde(default)]
+    choices: bool,
+}
+
+/// A record to be played on.
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayOnRequest {
+    /// The record: docs/record.md
+    #[schema(value_type = Object)]
+    record: Value,
+    /// Who asks.
+    seat: u8,
+    /// What that seat does first, as the record would write it without the seat.
+    #[serde(default)]
+    action: Option<String>,
+    /// How well the others play, 1 to 5; 3 if nothing is said.
+    #[serde(default)]
+    level: Option<u8>,
+    /// Decides what chance and bots do.
+    #[serde(default)]
+    seed: u64,
+}
+
+/// How a record goes on.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlayedOn {
+    /// What happened, as records write it.
+    actions: Vec<String>,
+    /// Whether the game is over.
+    is_over: bool,
+}
+
+/// The review of a game that is over, one JSON object per line while it is computed: docs/review.md
+#[utoipa::path(
+    get,
+    path = "/api/tables/{code}/games/{number}/review",
+    params(TablePath, GamePath, ReviewLanguage),
+    responses((status = 200, content_type = "application/x-ndjson", body = String)),
+)]
+pub(crate) async fn of_game(
+    State(edge): State<Arc<Edge>>,
+    TableCode(code): TableCode,
+    ClientAddress(client): ClientAddress,
+    GameNumber(number): GameNumber,
+    Parameters(language): Parameters<ReviewLanguage>,
+) -> Result<Response, ApiError> {
+    let reviews = reviews(&edge)?;
+    let record = match edge.request(client, Request::Record { code, number }).await? {
+        Reply::Json(record) => record,
+        other => return Err(ApiError::unexpected(&other)),
+    };
+    // A table may show the rounds that are over while others follow: nobody is to be helped by a review then.
+    let is_over = serde_json::from_str::<Value>(&record)
+        .is_ok_and(|record| record.pointer("/fair/seed").is_some());
+    if !is_over {
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "server-game-under-way"));
+    }
+    let language = language.language.unwrap_or_default();
+    told(&edge, client, reviews.review(client, record, &language)).await
+}
+
+/// The review of any record, one JSON object per line while it is computed: docs/review.md
+#[utoipa::path(
+    post,
+    path = "/api/review",
+    request_body = ReviewRequest,
+    responses((status = 200, content_type = "application/x-ndjson", body = String)),
+)]
+pub(crate) async fn of_record(
+    State(edge): State<Arc<Edge>>,
+    ClientAddress(client): ClientAddress,
+    Body(asked): Body<ReviewRequest>,
+) -> Result<Response, ApiError> {
+    let record: Arc<str> = asked.record.to_string().into();
+    let language = asked.language.unwrap_or_default();
+    let pieces = reviews(&edge)?.review(client, record, &language);
+    told(&edge, client, pieces).await
+}
+
+/// Any record, step by step, as a game that was played here.
+#[utoipa::path(
+    post,
+    path = "/api/steps",
+    request_body = StepsRequest,
+    responses((status = 200, body = crate::types::Steps)),
+)]
+pub(crate) async fn steps(
+    State(edge): State<Arc<Edge>>,
+    ClientAddress(client): ClientAddress,
+    Body(asked): Body<StepsRequest>,
+) -> Result<Response, ApiError> {
+    let record: Arc<str> = asked.record.to_string().into();
+    let eyes = match asked.seat {
+        Some(seat) => Perspective::Seat(seat),
+        None if asked.open => Perspective::Open,
+        None => Perspective::Public,
+    };
+    let wanted = RecordSteps {
+        perspective: eyes,
+        from: asked.from.unwrap_or_default(),
+        count: asked.count.unwrap_or(MOST_STEPS).min(MOST_STEPS),
+        choices: asked.choices,
+    };
+    let text = reviews(&edge)?.steps(client, record, wanted).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], text.to_string()).into_response())
+}
+
+/// What if: how any record goes on with bots in the other seats, until the seat has something to choose.
+#[utoipa::path(
+    post,
+    path = "/api/play-on",
+    request_body = PlayOnRequest,
+    responses((status = 200, body = PlayedOn)),
+)]
+pub(crate) async fn play_on(
+    State(edge): State<Arc<Edge>>,
+    ClientAddress(client): ClientAddress,
+    Body(asked): Body<PlayOnRequest>,
+) -> Result<Response, ApiError> {
+    let PlayOnRequest { record, seat, action, level, seed } = asked;
+    let record: Arc<str> = record.to_string().into();
+    let wanted = RecordPlayOn { seat, action, level: level.unwrap_or(3), seed };
+    let text = reviews(&edge)?.play_on(client, record, wanted).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], text.to_string()).into_response())
+}
+
+fn reviews(edge: &Edge) -> Result<&Arc<dyn Reviews>, ApiError> {
+    let none = || ApiError::new(StatusCode::FORBIDDEN, "server-no-reviews");
+    edge.config.reviews.as_ref().ok_or_else(none)
+}
+
+/// A review that is being told.
+struct Telling {
+    pieces: Pieces,
+    first: Option<Arc<str>>,
+    _connected: Admitted,
+}
+
+/// Tells a review piece by piece. Why there is none is told as for any other call.
+async fn told(
+    edge: &Edge,
+    client: ClientNetwork,
+    mut pieces: Pieces,
+) -> Result<Response, ApiError> {
+    let connected = edge.limits.connect(client)?;
+    let first = match tokio::time::timeout(KEEP_ALIVE, pieces.recv()).await {
+        Ok(Some(first)) => Some(first?),
+        Ok(None) => return Err(ApiError::storage()),
+        // It waits for its turn.
+        Err(_) => None,
+    };
+    let telling = Telling { pieces, first, _connected: connected };
+    let lines = futures_util::stream::unfold(telling, |mut telling| async {
+        let line = telling.next().await?;
+        Some((Ok::<_, Infallible>(line), telling))
+    });
+    let headers = [(CONTENT_TYPE, "application/x-ndjson"), (CACHE_CONTROL, "no-store")];
+    Ok((headers, Lines::from_stream(lines)).into_response())
+}
+
+impl Telling {
+    async fn next(&mut self) -> Option<Bytes> {
+        if let Some(first) = self.first.take() {
+            return Some(format!("{first}\n").into());
+        }
+        match tokio::time::timeout(KEEP_ALIVE, self.pieces.recv()).await {
+            Ok(Some(Ok(piece))) => Some(format!("{piece}\n").into()),
+            Ok(Some(Err(_)) | None) => None,
+            Err(_) => Some(Bytes::from_static(b"\n")),
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! Reviews for whoever asks: a piece at a time, in the same turns as bots' thinking and hints. Four who ask for the same game
+//! share one review, and the latest are kept, so that it is computed once.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{mpsc, oneshot};
+use vierblatt_bots::Level;
+use vierblatt_bus::ClientNetwork;
+use vierblatt_edge::{NoReview, Pieces, RecordPlayOn, RecordSteps, Writing};
+use vierblatt_game::Seat;
+use vierblatt_history::{StepsWanted, steps_of_record};
+use vierblatt_record::Record;
+use vierblatt_review::{PlayOn, Reviewing, Settings, begin, play_on};
+use vierblatt_texts::Language;
+
+use crate::workers::{TooMuch, Workers};
+
+/// How long one piece of a review takes before others get their turn.
+const PIECE: Duration = Duration::from_millis(150);
+/// How many reviews of one client are computed at once.
+const MOST_AT_ONCE: usize = 3;
+/// How many reviews are kept …
+const MOST_KEPT: usize = 48;
+/// … and how many actions they may have together: an action takes about a kilobyte.
+const MOST_ACTIONS_KEPT: usize = 40_000;
+
+/// Those who review.
+pub(crate) struct LocalReviews {
+    workers: Arc<Workers>,
+    /// The one asked for last is the last.
+    kept: Mutex<VecDeque<Arc<Kept>>>,
+}
+
+/// A review that is computed, waits for somebody to ask for it again, or is done.
+struct Kept {
+    record: Arc<str>,
+    actions: usize,
+    /// For whom it is computed.
+    client: ClientNetwork,
+    /// None before the first piece.
+    review: Mutex<Option<Box<dyn Reviewing>>>,
+    heard: Mutex<Heard>,
+}
+
+#[derive(Default)]
+struct Heard {
+    listeners: Vec<Listener>,
+    is_computed: bool,
+}
+
+/// Somebody who waits for the next piece.
+struct Listener {
+    pieces: mpsc::UnboundedSender<Result<Arc<str>, NoReview>>,
+    language: Language,
+    /// What was found since so many actions had been looked at is new to them.
+    told: usize,
+}
+
+impl LocalReviews {
+    pub(crate) fn new(workers: Arc<Workers>) -> Self {
+        LocalReviews { workers, kept: Mutex::default() }
+    }
+
+    /// The review of this record, which somebody may have asked for before.
+    fn find(&self, client: ClientNetwork, record: Arc<str>) -> Result<Arc<Kept>, NoReview> {
+        let mut kept = locked(&self.kept);
+        if let Some(at) = kept.iter().position(|kept| kept.record == record)
+            && let Some(found) = kept.remove(at)
+        {
+            kept.push_back(Arc::clone(&found));
+            return Ok(found);
+        }
+        let own = |kept: &&Arc<Kept>| kept.client == client && locked(&kept.heard).is_computed;
+        if kept.iter().filter(own).count() >= MOST_AT_ONCE {
+            return Err(NoReview::Busy);
+        }
+        let read = serde_json::from_str::<Record<'_>>(&record);
+        let actions = read.map(|read| read.actions.len());
+        let actions = actions.map_err(|error| NoReview::NoRecord { detail: error.to_string() })?;
+        let (review, heard) = (Mutex::default(), Mutex::default());
+        let new = Arc::new(Kept { record, actions, client, review, heard });
+        kept.push_back(Arc::clone(&new));
+        let too_many = |kept: &VecDeque<Arc<Kept>>| {
+            let actions: usize = kept.iter().map(|kept| kept.actions).sum();
+            kept.len() > MOST_KEPT || kept.len() > 1 && actions > MOST_ACTIONS_KEPT
+        };
+        while too_many(&kept) {
+            // Whoever listens to it still gets all of it.
+            kept.pop_front();
+        }
+        Ok(new)
+    }
+
+    /// Nothing is kept of a review that there cannot be.
+    fn forget(&self, gone: &Arc<Kept>) {
+        locked(&self.kept).retain(|kept| !Arc::ptr_eq(kept, gone));
+    }
+
+    /// Has the next piece computed, once it is the client's turn.
+    fn go_on(self: &Arc<Self>, kept: &Arc<Kept>, may_be_refused: bool) {
+        let (this, next) = (Arc::downgrade(self), Arc::clone(kept));
+        let work = move || {
+            let Some(this) = this.upgrade() else { return };
+            // Nothing of a review that failed is used again.
+            let piece = catch_unwind(AssertUnwindSafe(|| next.compute()));
+            match piece.unwrap_or(Err(NoReview::Failed)) {
+                Ok(IsDone(true)) => {}
+                Ok(IsDone(false)) => this.go_on(&next, false),
+                Err(why) => {
+                    this.forget(&next);
+                    next.end(&why);
+                }
+            }
+        };
+        let client = kept.client;
+        if let Err(TooMuch) = self.workers.run(Some(client), may_be_refused, Box::new(work)) {
+            kept.end(&NoReview::Busy);
+        }
+    }
+
+    pub(crate) fn review(
+        self: &Arc<Self>,
+        client: ClientNetwork,
+        record: Arc<str>,
+        language: &str,
+    ) -> Pieces {
+        let (sender, pieces) = mpsc::unbounded_channel();
+        match self.find(client, record) {
+            Ok(kept) => {
+                let language = language.parse().unwrap_or_default();
+                let mut heard = locked(&kept.heard);
+                heard.listeners.push(Listener { pieces: sender, language, told: 0 });
+                let is_computed = std::mem::replace(&mut heard.is_computed, true);
+                drop(heard);
+                if !is_computed {
+                    self.go_on(&kept, true);
+                }
+            }
+            Err(why) => drop(sender.send(Err(why))),
+        }
+        pieces
+    }
+
+    pub(crate) fn steps(
+        &self,
+        client: ClientNetwork,
+        record: Arc<str>,
+        wanted: RecordSteps,
+    ) -> Writing {
+        let RecordSteps { perspective, from, count, choices } = wanted;
+        let wanted = StepsWanted { perspective, from, count, choices };
+        self.write(client, move || {
+            let steps = steps_of_record(&record, wanted);
+            let steps = steps.map_err(|detail| NoReview::NoRecord { detail })?;
+            serde_json::to_string(&steps).map_err(|_| NoReview::Failed)
+        })
+    }
+
+    pub(crate) fn play_on(
+        &self,
+        client: ClientNetwork,
+        record: Arc<str>,
+        wanted: RecordPlayOn,
+    ) -> Writing {
+        self.write(client, move || {
+            let wrong = |detail: String| NoReview::NoRecord { detail };
+            let RecordPlayOn { seat, action, level, seed } = &wanted;
+            let level = Level::new(*level).ok_or_else(|| wrong(format!("no level {level}")))?;
+            let how = PlayOn { seat: Seat(*seat), action: action.as_deref(), level, seed: *seed };
+            let record: Record<'_> =
+                serde_json::from_str(&record).map_err(|error| wrong(error.to_string()))?;
+            let continued = play_on(&record, how).map_err(|error| wrong(error.to_string()))?;
+            serde_json::to_string(&continued).map_err(|_| NoReview::Failed)
+        })
+    }
+
+    /// Has a document written once it is the client's turn.
+    fn write(
+        &self,
+        client: ClientNetwork,
+        write: impl FnOnce() -> Result<String, NoReview> + Send + 'static,
+    ) -> Writing {
+        let (sender, written) = oneshot::channel();
+        let work = move || {
+            let text = catch_unwind(AssertUnwindSafe(write)).unwrap_or(Err(NoReview::Failed));
+            let _ = sender.send(text.map(Arc::from));
+        };
+        let taken = self.workers.run(Some(client), true, Box::new(work)).is_ok();
+        Box::pin(async move {
+            if !taken {
+                return Err(NoReview::Busy);
+            }
+            written.await.unwrap_or(Err(NoReview::Failed))
+        })
+    }
+}
+
+/// Whether nothing more is to be computed now.
+struct IsDone(bool);
+
+impl Kept {
+    /// Computes one piece and tells it to those who listen.
+    fn compute(&self) -> Result<IsDone, NoReview> {
+        let mut review = locked(&self.review);
+        if review.is_none() {
+            let wrong = |detail: String| NoReview::NoRecord { detail };
+            let record: Record<'_> =
+                serde_json::from_str(&self.record).map_err(|error| wrong(error.to_string()))?;
+            let begun = begin(&record, Settings::default());
+            *review = Some(begun.map_err(|error| wrong(error.to_string()))?);
+        }
+        let Some(review) = review.as_mut() else { return Err(NoReview::Failed) };
+        let start = Instant::now();
+        while !review.progress().is_done() && start.elapsed() < PIECE {
+            review.step();
+        }
+        Ok(self.tell(&**review))
+    }
+
+    /// Tells everybody what is new to them. Nothing more is computed where nobody listens.
+    fn tell(&self, review: &dyn Reviewing) -> IsDone {
+        let mut heard = locked(&self.heard);
+        let progress = review.progress();
+        heard.listeners.retain_mut(|listener| {
+            let report = review.report(listener.language).since(listener.told);
+            listener.told = progress.done;
+            let piece = serde_json::to_string(&report).map(Arc::from);
+            listener.pieces.send(piece.map_err(|_| NoReview::Failed)).is_ok()
+        });
+        if progress.is_done() {
+            heard.listeners.clear();
+        }
+        heard.is_computed = !heard.listeners.is_empty();
+        IsDone(!heard.is_computed)
+    }
+
+    /// Tells everybody why there is nothing more.
+    fn end(&self, why: &NoReview) {
+        let mut heard = locked(&self.heard);
+        for listener in heard.listeners.drain(..) {
+            let _ = listener.pieces.send(Err(why.clone()));
+        }
+        heard.is_computed = false;
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What the edge is given.
+pub(crate) struct Reviewers(pub(crate) Arc<LocalReviews>);
+
+impl vierblatt_edge::Reviews for Reviewers {
+    fn review(&self, client: ClientNetwork, record: Arc<str>, language: &str) -> Pieces {
+        self.0.review(client, record, language)
+    }
+
+    fn steps(&self, client: ClientNetwork, record: Arc<str>, wanted: RecordSteps) -> Writing {
+        self.0.steps(client, record, wanted)
+    }
+
+    fn play_on(&self, client: ClientNetwork, record: Arc<str>, wanted: RecordPlayOn) -> Writing {
+        self.0.play_on(client, record, wanted)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use serde_json::Value;
+
+    use super::*;
+
+    const RECORD: &str = include_str!("../tests/server/review.json");
+
+    fn reviews() -> Arc<LocalReviews> {
+        Arc::new(LocalReviews::new(Arc::new(Workers::start(1).expect("a thread"))))
+    }
+
+    fn client(n: u8) -> ClientNetwork {
+        ClientNetwork::of(IpAddr::from([n; 4]))
+    }
+
+    /// All pieces, put together as a client does.
+    fn all(mut pieces: Pieces) -> (Vec<Value>, Result<(), NoReview>) {
+        let mut found = Vec::new();
+        while let Some(piece) = pieces.blocking_recv() {
+            match piece {
+                Ok(piece) => found.push(serde_json::from_str(&piece).expect("JSON")),
+                Err(why) => return (found, Err(why)),
+            }
+        }
+        (found, Ok(()))
+    }
+
+    fn curve(pieces: &[Value]) -> Vec<u64> {
+        let points = pieces.iter().flat_map(|piece| piece["curve"].as_array().expect("a curve"));
+        points.map(|point| point["n"].as_u64().expect("a number")).collect()
+    }
+
+    #[test]
+    fn pieces_together_are_the_review_and_it_is_computed_once_for_all_languages() {
+        let reviews = reviews();
+        let (pieces, end) = all(reviews.review(client(1), RECORD.into(), "de"));
+        assert_eq!(end, Ok(()));
+        let total = pieces.last().expect("a piece")["progress"]["all"].as_u64().expect("a number");
+        assert_eq!(curve(&pieces), (1..=total).collect::<Vec<_>>());
+        // It is kept: another client gets all of it at once, in another language.
+        let (again, _) = all(reviews.review(client(2), RECORD.into(), "fr"));
+        assert_eq!(again.len(), 1);
+        assert_eq!(curve(&again), curve(&pieces));
+        assert_eq!(locked(&reviews.kept).len(), 1);
+    }
+
+    #[test]
+    fn a_review_that_nobody_listens_to_any_more_is_not_computed_further() {
+        let reviews = reviews();
+        drop(reviews.review(client(1), RECORD.into(), "en"));
+        // Another one after it: once that is done, the first had its turn.
+        let other = RECORD.replacen("\"id\"", "\"name\"", 1);
+        let (_, end) = all(reviews.review(client(1), other.into(), "en"));
+        assert_eq!(end, Ok(()));
+        let kept = Arc::clone(&locked(&reviews.kept)[0]);
+        assert!(!locked(&kept.heard).is_computed);
+        // Whoever comes back gets the whole.
+        let (pieces, _) = all(reviews.review(client(1), RECORD.into(), "en"));
+        assert_eq!(
+            pieces.last().map(|piece| piece["is_finished"].clone()),
+            Some(Value::from(true))
+        );
+    }
+
+    #[test]
+    fn what_is_not_a_record_is_refused_and_not_kept() {
+        let reviews = reviews();
+        for wrong in ["{}", r#"{"game":"chess","seats":2,"actions":[]}"#] {
+            let (_, end) = all(reviews.review(client(1), wrong.into(), "en"));
+            assert!(matches!(end, Err(NoReview::NoRecord { .. })), "{end:?}");
+        }
+        assert!(locked(&reviews.kept).is_empty());
+    }
+
+    #[test]
+    fn only_the_latest_reviews_are_kept() {
+        let reviews = reviews();
+        for n in 0..MOST_KEPT + 5 {
+            let record = format!(r#"{{"game":"joomo","seats":2,"actions":[],"id":{n}}}"#);
+            let (_, end) = all(reviews.review(client(1), record.into(), "en"));
+            assert_eq!(end, Ok(()));
+        }
+        assert_eq!(locked(&reviews.kept).len(), MOST_KEPT);
+    }
+
+    #[test]
+    fn a_record_is_played_on_and_what_is_wrong_is_said() {
+        let reviews = reviews();
+        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+        let on = |record: &str, level| {
+            let wanted = RecordPlayOn { seat: 0, action: None, level, seed: 1 };
+            runtime.block_on(reviews.play_on(client(1), record.into(), wanted))
+        };
+        let begun = on(r#"{"game":"joomo","seats":3,"actions":[]}"#, 2).expect("it goes on");
+        let begun: Value = serde_json::from_str(&begun).expect("JSON");
+        assert_eq!(begun["is_over"], false);
+        assert!(begun["actions"].as_array().is_some_and(|actions| actions.len() >= 2), "{begun}");
+        let over: Value = serde_json::from_str(&on(RECORD, 2).expect("it is over")).expect("JSON");
+        assert_eq!(
+            (over["is_over"].clone(), over["actions"].clone()),
+            (true.into(), Value::Array(vec![]))
+        );
+        assert!(matches!(on(RECORD, 9), Err(NoReview::NoRecord { .. })));
+        assert!(matches!(on("{}", 2), Err(NoReview::NoRecord { .. })));
+    }
+}
