@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function program() {
+export function program() {
   const built = ['release', 'debug'].map((profile) => join(root, 'target', profile, 'vierblatt'));
   const found = [process.env['VIERBLATT'], ...built].find((path) => path && existsSync(path));
   if (!found)

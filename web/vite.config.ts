@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './scripts/compress.js';
 import { manifests } from './scripts/manifest.js';
+import { pocket, pocketFolder } from './scripts/pocket.js';
 import { rules } from './scripts/rules.js';
 import { texts } from './scripts/texts.js';
 import { worker } from './scripts/worker.js';
@@ -18,11 +19,16 @@ export default defineConfig(({ mode }) => ({
     texts(here('..')),
     rules(here('..')),
     manifests(here('..')),
+    pocket(),
     worker(here('worker/worker.js')),
     compress(),
   ],
   // The gallery of boards is for those who build them; it is no part of the page people get.
-  define: { __GALLERY__: JSON.stringify(mode === 'development') },
+  define: {
+    __GALLERY__: JSON.stringify(mode === 'development'),
+    __POCKET__: JSON.stringify(pocketFolder() !== null),
+  },
+  worker: { format: 'es', plugins: () => [pocket()] },
   resolve: {
     alias: [
       { find: /^\$page$/, replacement: here('src/board.ts') },

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { faults } from '../axe.js';
-import { DESKTOP, PHONE, Person, TABLET, launch, offTable, whenStill } from '../browser.js';
+import { DESKTOP, PHONE, Person, SIDEWAYS, TABLET, launch, offTable, whenStill } from '../browser.js';
 import { Gallery, boards, fixture, fixtures } from '../gallery.js';
 
 const gallery = await Gallery.open();
@@ -89,6 +89,69 @@ describe('axe finds nothing', { concurrency: 2 }, () => {
   });
 });
 
+describe('the table stays where it is', { concurrency: 2 }, () => {
+  /** States of a game in which my cards take the same room. @type {Record<string, string[]>} */
+  const alike = {
+    komojo: ['turn', 'snap', 'thrown', 'peek', 'seen', 'stop-said', 'aid-trade'],
+    jogo: ['choice', 'extra', 'take', 'first', 'skip', 'others-play', 'signs'],
+    'koenigs-romme': ['play', 'others-turn', 'seven-laid'],
+  };
+  for (const [game, names] of Object.entries(alike))
+    it(`whatever is asked in ${game}`, async () => {
+      const person = await visitor({ viewport: PHONE, locale: 'de' });
+      /** @type {Record<string, number>} */
+      const begins = {};
+      for (const name of names) {
+        await show(person, game, name);
+        begins[name] = await whenStill(person.page, () =>
+          Math.round(document.querySelector('section.bottom')?.getBoundingClientRect().top ?? 0),
+        );
+      }
+      assert.equal(new Set(Object.values(begins)).size, 1, JSON.stringify(begins));
+      await person.leave();
+    });
+
+  it('and cannot be scrolled away, as by a focus', async () => {
+    const person = await visitor({ viewport: DESKTOP });
+    await show(person, 'koenigs-romme', 'play');
+    const scrolled = await person.page.locator('.shell').evaluate((shell) => {
+      shell.scrollTop = 60;
+      return shell.scrollTop;
+    });
+    assert.equal(scrolled, 0);
+    await person.leave();
+  });
+});
+
+describe('cards', { concurrency: 2 }, () => {
+  for (const viewport of [PHONE, TABLET, DESKTOP])
+    it(`of a whole hand of Joomo show their numbers (${viewport.width} wide)`, async () => {
+      const person = await visitor({ viewport });
+      await show(person, 'joomo', 'lead');
+      const covered = await whenStill(person.page, () => {
+        const all = [...document.querySelectorAll('ul.hand > [data-hand-place]')].map((one) => {
+          const { offsetLeft, offsetTop, offsetWidth } = /** @type {HTMLElement} */ (one);
+          return { offsetLeft, offsetTop, offsetWidth };
+        });
+        return all.filter((one, n) => {
+          const next = all[n + 1];
+          const isBeside = next && next.offsetTop === one.offsetTop;
+          return isBeside && next.offsetLeft - one.offsetLeft < one.offsetWidth * 0.8;
+        }).length;
+      });
+      assert.equal(covered, 0);
+      await person.leave();
+    });
+
+  it('of six who are watched on a phone on its side fit without scrolling', async () => {
+    const person = await visitor({ viewport: SIDEWAYS });
+    await show(person, 'komojo', 'watch-six');
+    assert.equal(await person.page.locator('.table.scrolls').count(), 0);
+    assert.deepEqual(await offTable(person.page), []);
+    await person.leave();
+  });
+});
+
 describe('what is shown at an end', { concurrency: 2 }, () => {
   it('a round of Königs-Rommé that is over has no wild rank any more', async () => {
     const person = await visitor({ locale: 'en' });
@@ -120,20 +183,22 @@ describe('what is shown at an end', { concurrency: 2 }, () => {
     await person.leave();
   });
 
-  it('the result on a wide screen is all there, with its chart', async () => {
-    const person = await visitor({ viewport: DESKTOP });
-    await show(person, 'joomo', 'over');
-    await person.page.locator('section.result figure').waitFor();
-    const [result, chart] = await whenStill(person.page, () =>
-      ['section.result', 'section.result figure'].map((which) => {
-        const found = /** @type {HTMLElement} */ (document.querySelector(which));
-        const { top, bottom } = found.getBoundingClientRect();
-        return { top, bottom, hidden: found.scrollHeight - found.clientHeight };
-      }),
-    );
-    assert.ok(result && chart);
-    assert.ok(result.hidden <= 1, `${result.hidden} px of the result are cut`);
-    assert.ok(chart.top >= result.top && chart.bottom <= result.bottom && result.bottom <= DESKTOP.height);
-    await person.leave();
-  });
+  for (const viewport of [PHONE, DESKTOP])
+    it(`the result is all there, with its chart (${viewport.width} wide)`, async () => {
+      const person = await visitor({ viewport });
+      await show(person, 'joomo', 'over');
+      await person.page.locator('section.result figure').waitFor();
+      const [result, chart] = await whenStill(person.page, () =>
+        ['section.result', 'section.result figure'].map((which) => {
+          const found = /** @type {HTMLElement} */ (document.querySelector(which));
+          const { top, bottom } = found.getBoundingClientRect();
+          return { top, bottom, hidden: found.scrollHeight - found.clientHeight };
+        }),
+      );
+      assert.ok(result && chart);
+      assert.ok(result.hidden <= 1, `${result.hidden} px of the result are cut`);
+      assert.ok(chart.top >= result.top && chart.bottom <= result.bottom);
+      assert.ok(result.bottom <= viewport.height);
+      await person.leave();
+    });
 });

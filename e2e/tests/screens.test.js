@@ -144,6 +144,26 @@ describe('the table of every game', { concurrency: 2 }, () => {
     await person.leave();
   });
 
+  it('leaves what is asked free of buttons on a desktop', async () => {
+    const person = await Person.come(browser, server.address, { viewport: DESKTOP, locale: 'fr' });
+    for (const game of all) {
+      await person.playNow(game.name);
+      await person.turn();
+      const covered = await whenStill(person.page, () => {
+        const words = document.createRange();
+        words.selectNodeContents(/** @type {Element} */ (document.querySelector('.prompt')));
+        const { left, right } = words.getBoundingClientRect();
+        const beside = [...document.querySelectorAll('.tools .icon-button, .line .seat')];
+        return beside.filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.right > left + 1 && box.left < right - 1;
+        }).length;
+      });
+      assert.equal(covered, 0, game.id);
+    }
+    await person.leave();
+  });
+
   for (const viewport of [PHONE, TABLET])
     it(`bears text twice as large (${viewport.width} wide)`, async () => {
       const person = await Person.come(browser, server.address, { viewport, locale: 'de' });

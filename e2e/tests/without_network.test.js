@@ -41,7 +41,7 @@ it('the score pad and the rules work, and survive a closed tab', async () => {
     await person.page.locator('article .example .card').first().waitFor();
   }
   await person.goto('/');
-  await person.page.getByText('does not answer').first().waitFor();
+  await person.page.getByText('Without a server you play here').first().waitFor();
   await person.leave();
 });
 

@@ -30,6 +30,9 @@ home-today = Solo des Tages
 home-code = Tischcode
 home-go = Los
 home-mine = Meine Spiele
+here-alone = Ohne Server spielst du hier, auf diesem Gerät, gegen Bots.
+here-mark = auf diesem Gerät
+here-not-kept = Dieser Browser behält nichts: Das Spiel ist weg, sobald du den Tab schließt.
 home-turn-mine = Du bist dran
 home-turn-other = { $who } ist dran
 home-learn = Lernen
@@ -157,7 +160,7 @@ seat-open = { $who }: Sitz freigeben
 seat-close = { $who }: Sitz nicht mehr freigeben
 seat-remove = { $who } entfernen
 seat-remove-question = Ein Bot spielt für { $who } weiter.
-forced = { $why } Der Tisch hat das für dich erledigt.
+forced = { $why } Für dich erledigt.
 undo = Zurücknehmen
 ready = Weiter
 ready-waiting = Warten auf { $who } …
@@ -333,6 +336,7 @@ learn-skip = Lektion beenden
 learn-play-first = Spielend lernen: ein erstes Spiel
 
 # Punkteblock
+home-groups = Gruppen
 pad = Punkteblock
 pad-explained = Für Spiele mit echten Karten. Geht auch ohne Netz.
 pad-game = Spiel
@@ -379,3 +383,10 @@ pad-new = Neues Blatt
 pad-new-question = Das Blatt mit allen Punkten wird gelöscht.
 pad-new-go = Löschen und neu beginnen
 pad-new-keep = Behalten
+
+# Reviews
+review = Rückblick
+home-puzzles = Aufgaben
+puzzle = Aufgabe des Tages
+review-file = Rückblick auf eine Aufzeichnung
+replay-seat = Platz {$seat}

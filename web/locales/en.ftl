@@ -30,6 +30,9 @@ home-today = Solo of the day
 home-code = Table code
 home-go = Go
 home-mine = My games
+here-alone = Without a server you play here, on this device, against bots.
+here-mark = on this device
+here-not-kept = This browser keeps nothing: the game is gone once you close the tab.
 home-turn-mine = Your turn
 home-turn-other = { $who } to play
 home-learn = Learn
@@ -157,7 +160,7 @@ seat-open = { $who }: offer the seat
 seat-close = { $who }: no longer offer the seat
 seat-remove = Remove { $who }
 seat-remove-question = A bot will play on for { $who }.
-forced = { $why } The table did it for you.
+forced = { $why } Done for you.
 undo = Undo
 ready = Continue
 ready-waiting = Waiting for { $who }…
@@ -333,6 +336,7 @@ learn-skip = End the lesson
 learn-play-first = Learn by playing: a first game
 
 # Score pad
+home-groups = Groups
 pad = Score pad
 pad-explained = For games with real cards. Works offline, too.
 pad-game = Game
@@ -379,3 +383,10 @@ pad-new = New sheet
 pad-new-question = This sheet and all its points will be deleted.
 pad-new-go = Delete and start again
 pad-new-keep = Keep it
+
+# Reviews
+review = Review
+home-puzzles = Puzzles
+puzzle = Puzzle of the day
+review-file = Review a record from a file
+replay-seat = Seat {$seat}

@@ -30,6 +30,9 @@ home-today = Solo du jour
 home-code = Code de la table
 home-go = OK
 home-mine = Mes parties
+here-alone = Sans serveur, tu joues ici, sur cet appareil, contre des robots.
+here-mark = sur cet appareil
+here-not-kept = Ce navigateur ne garde rien : la partie disparaît quand tu fermes l’onglet.
 home-turn-mine = À toi de jouer
 home-turn-other = À { $who } de jouer
 home-learn = Apprendre
@@ -157,7 +160,7 @@ seat-open = { $who } : proposer le siège
 seat-close = { $who } : ne plus proposer le siège
 seat-remove = Retirer { $who }
 seat-remove-question = Un robot remplacera { $who }.
-forced = { $why } La table l’a fait pour toi.
+forced = { $why } C’est fait pour toi.
 undo = Annuler
 ready = Continuer
 ready-waiting = On attend { $who }…
@@ -333,6 +336,7 @@ learn-skip = Quitter la leçon
 learn-play-first = Apprendre en jouant : une première partie
 
 # Bloc de score
+home-groups = Groupes
 pad = Bloc de score
 pad-explained = Pour jouer avec de vraies cartes. Fonctionne aussi sans réseau.
 pad-game = Jeu
@@ -379,3 +383,10 @@ pad-new = Nouvelle feuille
 pad-new-question = La feuille et tous ses points seront effacés.
 pad-new-go = Effacer et recommencer
 pad-new-keep = La garder
+
+# Reviews
+review = Analyse
+home-puzzles = Problèmes
+puzzle = Problème du jour
+review-file = Analyser un enregistrement
+replay-seat = Place {$seat}

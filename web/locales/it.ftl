@@ -30,6 +30,9 @@ home-today = Solitario del giorno
 home-code = Codice del tavolo
 home-go = Vai
 home-mine = Le mie partite
+here-alone = Senza server giochi qui, su questo dispositivo, contro i bot.
+here-mark = su questo dispositivo
+here-not-kept = Questo browser non conserva nulla: la partita sparisce quando chiudi la scheda.
 home-turn-mine = Tocca a te
 home-turn-other = Tocca a { $who }
 home-learn = Imparare
@@ -157,7 +160,7 @@ seat-open = { $who }: offri il posto
 seat-close = { $who }: non offrire più il posto
 seat-remove = Togli { $who }
 seat-remove-question = Al posto di { $who } giocherà un bot.
-forced = { $why } Il tavolo l’ha fatto per te.
+forced = { $why } Fatto per te.
 undo = Annulla
 ready = Avanti
 ready-waiting = In attesa di { $who }…
@@ -333,6 +336,7 @@ learn-skip = Termina la lezione
 learn-play-first = Impara giocando: una prima partita
 
 # Segnapunti
+home-groups = Gruppi
 pad = Segnapunti
 pad-explained = Per chi gioca con carte vere. Funziona anche senza rete.
 pad-game = Gioco
@@ -379,3 +383,10 @@ pad-new = Nuovo foglio
 pad-new-question = Il foglio con tutti i punti verrà cancellato.
 pad-new-go = Cancella e ricomincia
 pad-new-keep = Tienilo
+
+# Reviews
+review = Analisi
+home-puzzles = Problemi
+puzzle = Problema del giorno
+review-file = Analizza una registrazione
+replay-seat = Posto {$seat}

@@ -2,12 +2,14 @@
 //
 // `virtual:texts/de` has the page's own texts, those that belong to no game, and of every game what stands
 // on its leaf on the home page (`<game>-leaf-…`) and on the form that opens a table (`<game>-option-…`).
-// `virtual:texts/de/joomo` has everything of one game.
+// `virtual:texts/de/joomo` has everything of one game, `virtual:texts/de/review` what only a screen that is fetched later needs.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const LANGUAGES = ['de', 'en', 'fr', 'it'];
 const PREFIX = 'virtual:texts';
+/** Folders in `web/locales` whose texts are fetched with the screens that need them. */
+export const LATER = ['book', 'review'];
 
 /** The games that have texts, by folder. @param {string} root */
 export function games(root) {
@@ -16,7 +18,10 @@ export function games(root) {
 }
 
 /** A game's file in a language. @param {string} root @param {string} game @param {string} language */
-export const gameFile = (root, game, language) => join(root, 'games', game, 'locales', `${language}.ftl`);
+export const gameFile = (root, game, language) =>
+  LATER.includes(game)
+    ? join(root, 'web', 'locales', game, `${language}.ftl`)
+    : join(root, 'games', game, 'locales', `${language}.ftl`);
 
 /** The messages of a Fluent file whose id begins so. @param {string} text @param {string[]} beginnings */
 export function pick(text, beginnings) {
@@ -50,7 +55,7 @@ export function texts(root) {
   /** @param {string} language */
   const pageFiles = (language) => [
     join(root, 'web', 'locales', `${language}.ftl`),
-    join(root, 'locales', `${language}.ftl`),
+    join(root, 'crates', 'texts', 'locales', `${language}.ftl`),
   ];
   return {
     name: 'vierblatt-texts',
@@ -58,7 +63,7 @@ export function texts(root) {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [, language, game] = id.slice(1).split('/');
-      if (!language) return index(games(root));
+      if (!language) return index([...games(root), ...LATER]);
       if (game) {
         const file = gameFile(root, game, language);
         if (existsSync(file)) this.addWatchFile(file);

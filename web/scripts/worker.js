@@ -1,13 +1,15 @@
-// Writes the service worker, with the list of what it keeps: everything but the boards, which are of no use
-// without a server and are kept once they were fetched. The cards that rules show are kept.
+// Writes the service worker, with the list of what it keeps: everything; but not the boards where the page has no tables of its own, because
+// they are of no use without a server then and are kept once they were fetched. The cards that rules show are kept.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { pocketFolder } from './pocket.js';
 
 const BOARD = /\/games\/[^/]+\/web\/Board\.svelte/;
 
 /** Which parts are needed without a network. @param {string} fileName @param {string | null | undefined} module */
 const isKept = (fileName, module) =>
-  !/\.map$|^\.vite\/|\.html$|-ext-|italic/.test(fileName) && !(module && BOARD.test(module));
+  !/\.map$|^\.vite\/|\.html$|-ext-|italic/.test(fileName) &&
+  (pocketFolder() !== null || !(module && BOARD.test(module)));
 
 /** @param {string} source @returns {import('vite').Plugin} */
 export function worker(source) {
@@ -27,7 +29,7 @@ export function worker(source) {
         const names = Object.values(bundle)
           .filter((part) => isKept(part.fileName, part.type === 'chunk' ? part.facadeModuleId : null))
           .map((part) => part.fileName)
-          .filter((name) => !boards.has(name))
+          .filter((name) => pocketFolder() !== null || !boards.has(name))
           .sort();
         const files = ['clover.svg', 'manifest.webmanifest', ...names].map((name) => `/${name}`);
         const text = readFileSync(source, 'utf8');

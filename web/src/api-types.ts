@@ -2,6 +2,7 @@
 // UPDATE_TYPES=1 cargo test -p vierblatt-edge
 
 import type { Ask, GameView, Heard, Settings, TableView, Text, Why } from './protocol';
+import type { EveningView, What } from './book/types';
 
 /** Somebody who is known here. */
 export type Me = {
@@ -87,6 +88,8 @@ export type GameDescription = {
   options: Array<GameOption>,
   /** The lowest and the highest level of its bots. */
   levels: [number, number],
+  /** Whether a page that can is to run it for one person against bots, and not ask the server. */
+  in_page?: boolean,
 };
 
 /** An option of a game as a form needs it. */
@@ -263,6 +266,8 @@ export type Step = {
   heard: Array<Heard>,
   /** The game after it. With all cards open, `private` is a list by seat. */
   game: GameView,
+  /** With all cards open: everything face up, as referees write it. */
+  open?: unknown,
 };
 
 /** What a request got instead of an answer. */
@@ -271,4 +276,82 @@ export type ErrorBody = {
   error: string,
   /** More, for whoever writes a client. */
   detail: string | null,
+};
+
+/** A group that begins a book. */
+export type NewBook = {
+  /** The group's name, 1 to 24 characters. */
+  name: string,
+};
+
+/** What opens a book. Whoever has it can read and write in it. */
+export type BookLink = {
+  /** The secret code, as it may be typed. */
+  code: string,
+  /** The page of the book. */
+  link: string,
+};
+
+/** Entries of one device. */
+export type EntriesRequest = {
+  /** What the device is called in entries: letters and digits that it draws once. */
+  device: string,
+  /** At most 200. */
+  entries: Array<DeviceEntry>,
+};
+
+/** An entry as a device makes it. */
+export type DeviceEntry = {
+  /** Its number on this device, from 1 without gaps: together with the device it is the entry's id. */
+  n: number,
+  /** When it was made, in milliseconds since 1970. */
+  at: number,
+  /** What it says. */
+  what: What,
+};
+
+/** What became of entries. */
+export type EntriesAnswer = {
+  /** How many were new; the others were there already. */
+  new: number,
+  /** How many entries the book has now. */
+  position: number,
+};
+
+/** Days of a book. */
+export type EveningList = {
+  /** The latest first. */
+  evenings: Array<EveningView>,
+};
+
+/** A table of a spreadsheet. */
+export type CsvRequest = {
+  /** The text: docs/book.md */
+  text: string,
+};
+
+/** Sheets that were read from a table; nothing is written yet. */
+export type CsvSheets = {
+  /** In the order of the table. */
+  sheets: Array<CsvSheet>,
+};
+
+/** A sheet with names instead of members. */
+export type CsvSheet = {
+  /** The day. */
+  day: string,
+  /** Where it was. */
+  place: string,
+  /** The game's id, or what another game is called. */
+  game: string,
+  /** The players' names. */
+  players: Array<string>,
+  /** Points by round, then by player. */
+  points: Array<Array<number | null>>,
+};
+
+/** A photo that was added. */
+export type AddedPhoto = {
+  /** What it is found by. */
+  photo: string,
 };

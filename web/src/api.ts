@@ -49,7 +49,17 @@ export type {
 /** Through whose eyes a game is stepped through: a seat's, everyone's, or with all cards open. */
 export type Eyes = number | 'public' | 'open';
 
+/** Whether a table is in this page and not at a server: its code says so. */
+export const isHere = (code: string): boolean => code.startsWith('~');
+
+/** The same calls, to the tables in this page. */
+export async function callHere<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (!__POCKET__) throw new Trouble('server-unreachable', 0);
+  return (await import('./pocket/client')).call<T>(method, path, body);
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (path.startsWith('/tables/~')) return callHere(method, path, body);
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -92,6 +102,7 @@ export function games(): Promise<GameDescription[]> {
       listed = null;
       const known = kept<GameDescription[]>(GAMES);
       if (known) return known;
+      if (__POCKET__) return callHere<GameDescription[]>('GET', '/games');
       throw error;
     },
   );
@@ -135,3 +146,8 @@ export const recordPath = (code: string, number: number) => `/api/tables/${code}
 export const hint = (code: string) => call<HintAnswer>('POST', `/tables/${encodeURIComponent(code)}/hint`);
 export const steps = (code: string, number: number, view: Eyes, from: number) =>
   call<Steps>('GET', `/tables/${encodeURIComponent(code)}/games/${number}/steps?view=${view}&from=${from}`);
+
+/** A game's record, as text. */
+export async function record(code: string, number: number): Promise<string> {
+  return JSON.stringify(await call('GET', `/tables/${code}/games/${number}/record`));
+}

@@ -78,8 +78,8 @@ export interface BoardProps<Public = unknown, Private = unknown> {
   mode: Mode;
   /** In a replay with all cards face up: what each seat sees besides, by seat. */
   opened?: Private[] | undefined;
-  /** There too: what was done so far, as the record says it, chance included. */
-  record?: string[] | undefined;
+  /** There too: everything face up, as referees write it. */
+  open?: unknown;
   /** Whether a request is under way. */
   busy: boolean;
   /** What a bot would do, once the player has asked for a hint: the board may light what it touches. */

@@ -42,9 +42,18 @@ export interface Listener {
   reaction(seat: number, reaction: Reaction): void;
 }
 
+/** What of a WebSocket a connection uses; a table in this page has one of its own. */
+export interface Socket {
+  onopen: ((event: Event) => void) | (() => void) | null;
+  onmessage: ((event: MessageEvent) => void) | ((event: { data: string }) => void) | null;
+  onclose: ((event: CloseEvent) => void) | (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
 /** What a connection needs of the world around it; tests have a world of their own. */
 export interface World {
-  open(): WebSocket;
+  open(): Socket;
   now(): number;
   after(ms: number, run: () => void): () => void;
   random(): number;
@@ -66,7 +75,7 @@ interface Pending {
 export class Connection {
   #world: World;
   #listener: Listener;
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #known: Known | null = null;
   #link: Link = 'connecting';
   #pending = new Map<string, Pending>();
@@ -120,7 +129,7 @@ export class Connection {
       this.#since = this.#known?.n ?? 0;
       this.#send({ type: 'hello', version: VERSION, since: this.#since, changes: true });
     };
-    socket.onmessage = (event) => {
+    socket.onmessage = (event: { data: unknown }) => {
       this.#watch();
       this.#take(JSON.parse(String(event.data)) as ToClient);
     };

@@ -2,6 +2,21 @@
 /// <reference types="vite/client" />
 
 declare const __GALLERY__: boolean;
+/** Whether the page has tables of its own: `cargo xtask pocket`. */
+declare const __POCKET__: boolean;
+
+// Made by cargo xtask pocket; null without it.
+declare module 'virtual:pocket' {
+  class Tables {
+    static start(seed: Uint8Array, kept: string, now: number): Tables | undefined;
+    take(message: string, now: number): string;
+    has_to_think(): boolean;
+    think(now: number): string;
+    wakes_at(): number | undefined;
+  }
+  export const Pocket: typeof Tables | null;
+  export const load: (() => Promise<unknown>) | null;
+}
 
 // Made by scripts/texts.js and scripts/rules.js.
 declare module 'virtual:texts' {

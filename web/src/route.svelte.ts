@@ -37,9 +37,25 @@ export function follow(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (link?.hasAttribute('download') && link.pathname.startsWith('/api/tables/~')) {
+      event.preventDefault();
+      return void save(link);
+    }
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api')) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });
+}
+
+/** What a table in this page has written is saved as a server's would be. */
+async function save(link: HTMLAnchorElement): Promise<void> {
+  const { callHere } = await import('./api');
+  const record = await callHere('GET', link.pathname.slice('/api'.length)).catch(() => null);
+  if (!record) return;
+  const file = document.createElement('a');
+  file.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+  file.download = link.download;
+  file.click();
+  URL.revokeObjectURL(file.href);
 }

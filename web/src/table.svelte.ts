@@ -1,5 +1,6 @@
 // The table as the page shows it: what the connection knows, as state that screens follow.
-import { Connection, type Known, type Link, type Outcome } from './connection';
+import { isHere } from './api';
+import { Connection, type Known, type Link, type Outcome, type Socket } from './connection';
 import type { Ask, Reaction, Why } from './protocol';
 import { keep, kept } from './settings.svelte';
 import { Shares } from './shares';
@@ -30,7 +31,8 @@ export class Table {
   };
   #lose = () => this.#connection.lose();
 
-  constructor(code: string) {
+  /** `local` opens connections to tables in this page, where the code is of one. */
+  constructor(code: string, local?: (code: string) => Socket) {
     const key = `vierblatt-values-${code}`;
     this.shares = new Shares({ load: () => kept(key) ?? [], save: (values) => keep(key, values) }, () =>
       crypto.getRandomValues(new Uint8Array(32)),
@@ -39,7 +41,7 @@ export class Table {
     address.protocol = address.protocol.replace('http', 'ws');
     this.#connection = new Connection(
       {
-        open: () => new WebSocket(address),
+        open: () => (local && isHere(code) ? local(code) : new WebSocket(address)),
         now: () => performance.now(),
         after: (ms, run) => {
           const timer = setTimeout(run, ms);
@@ -57,7 +59,7 @@ export class Table {
       },
     );
     addEventListener('online', this.#hurry);
-    addEventListener('offline', this.#lose);
+    if (!isHere(code)) addEventListener('offline', this.#lose);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 

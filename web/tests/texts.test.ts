@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentParser, type Entry, type Resource } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, games } from '../scripts/texts.js';
+import { LANGUAGES, LATER, games } from '../scripts/texts.js';
 import { countsOf } from '../src/counts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folders = ['web/locales', 'locales', ...games(root).map((game) => `games/${game}/locales`)];
+const later = LATER.map((folder) => `web/locales/${folder}`);
+const folders = [
+  'web/locales',
+  ...later,
+  'crates/texts/locales',
+  ...games(root).map((game) => `games/${game}/locales`),
+];
 
 function parse(file: string): Resource {
   return new FluentParser({ withSpans: false }).parse(readFileSync(file, 'utf8'));
@@ -71,8 +77,10 @@ describe.each(folders)('%s', (folder) => {
 });
 
 describe('the page', () => {
-  const own = messages(join(root, 'web/locales/en.ftl'));
-  const shared = messages(join(root, 'locales/en.ftl'));
+  const own = new Map(
+    ['web/locales', ...later].flatMap((folder) => [...messages(join(root, folder, 'en.ftl'))]),
+  );
+  const shared = messages(join(root, 'crates/texts/locales/en.ftl'));
   const source = code(join(root, 'web/src'));
   const { ids, beginnings } = used(source);
 

@@ -1,8 +1,10 @@
 //! The project's own tasks: `cargo xtask test`, and parts of it by themselves.
 
 mod crates;
+mod engines;
 mod licences;
 mod needs;
+mod pocket;
 mod promises;
 mod python;
 mod results;
@@ -14,6 +16,8 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test      everything a change must pass, ending with a count
+cargo xtask pocket    builds what the page needs to play without a server, into target/pocket/page
+cargo xtask engines   starts PostgreSQL and NATS for tests, and the command that follows, such as: cargo test -p …
 cargo xtask crates    draws the crates anew in ARCHITECTURE.md
 cargo xtask licences  lists packages whose licence deny.toml does not allow
 cargo xtask promises  lists tests that docs/security.md names and that are not there
@@ -24,6 +28,14 @@ fn main() -> ExitCode {
     let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     match typed[..] {
         ["test"] => test::run(&root()),
+        ["pocket"] => {
+            let root = root();
+            let target = test::target(&root);
+            outcome(
+                pocket::make(&root, &target).inspect(|at| println!("{}", at.display())).is_some(),
+            )
+        }
+        ["engines", program, ref arguments @ ..] => test::with_engines(program, arguments),
         ["licences"] => outcome(licences::check(&root())),
         ["promises"] => outcome(promises::check(&root())),
         ["crates"] => crates::run(&root()),

@@ -1,7 +1,11 @@
 //! What tests need beside the Rust toolchain. What is missing is installed from the system's packages; if
 //! that is not possible the check fails, and no test is skipped.
 
+use std::path::Path;
 use std::process::{Command, Stdio};
+
+use crate::engines::postgres_programs;
+use vierblatt_pocket_build::Toolchain;
 
 /// A program and the package that brings it.
 const NEEDS: &[(&str, &str)] = &[
@@ -14,11 +18,39 @@ const NEEDS: &[(&str, &str)] = &[
 ];
 
 /// Installs what is missing, and says whether everything is there then.
-pub(crate) fn are_met() -> bool {
-    let is_met = |(program, package): &(&str, &str)| {
-        is_there(program) || install(program, package, || is_there(program))
-    };
-    NEEDS.iter().all(is_met) && (has_venv() || install("Python's venv", "python3-venv", has_venv))
+pub(crate) fn are_met(root: &Path) -> bool {
+    NEEDS.iter().all(is_met)
+        && engines_are_there()
+        && (has_venv() || install("Python's venv", "python3-venv", has_venv))
+        && compiles_for_browsers(root)
+}
+
+/// Whether the tables for the page can be compiled. Where rustup does not have the target, Debian's compiler builds it from source.
+fn compiles_for_browsers(root: &Path) -> bool {
+    let is_there = || Toolchain::find(root).is_some();
+    let packages = ["lld", "rustc-web", "rust-web-src"];
+    // Only the last one completes it.
+    is_there()
+        || packages.into_iter().any(|package| install("a compiler for browsers", package, is_there))
+}
+
+/// The same for what nodes share: a database and a carrier of messages.
+pub(crate) fn engines_are_there() -> bool {
+    let has_postgres = || postgres_programs().is_some();
+    (has_openssl() || install("openssl", "openssl", has_openssl))
+        && (has_postgres() || install("PostgreSQL", "postgresql", has_postgres))
+        && is_met(&("nats-server", "nats-server"))
+}
+
+/// It knows no `--version`.
+fn has_openssl() -> bool {
+    let mut command = Command::new("openssl");
+    command.arg("version").stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+fn is_met((program, package): &(&str, &str)) -> bool {
+    is_there(program) || install(program, package, || is_there(program))
 }
 
 /// Whether Python can make virtual environments: Debian has that in a package of its own.

@@ -1,0 +1,52 @@
+// Tables for one person and bots: at the server if it answers soon and has not left them to the page, else in this page.
+import * as api from './api';
+import type { ListStatus, OpenTable, OpenedTable, TableInList, TableList } from './api-types';
+import { beSomebody } from './me.svelte';
+import { keep, kept } from './settings.svelte';
+
+/** Nobody waits longer for a server to play against bots. */
+const PATIENCE = 2500;
+/** Whether there have ever been tables in this page: only then they are asked for. */
+const KEY = 'vierblatt-here';
+
+/** Opens a table, and gives the way to it. */
+export async function openAlone(wanted: OpenTable, name: string): Promise<string> {
+  if (!__POCKET__) return atServer(wanted, name);
+  if (navigator.onLine === false || (!wanted.daily && (await isMeantHere(wanted.game))))
+    return openHere(wanted, name);
+  try {
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new api.Trouble('server-unreachable', 0)), PATIENCE),
+    );
+    return await Promise.race([atServer(wanted, name), late]);
+  } catch (error) {
+    if (error instanceof api.Trouble && error.id === 'server-unreachable') return openHere(wanted, name);
+    throw error;
+  }
+}
+
+/** Whether the server wants such games to be played in the page. */
+async function isMeantHere(id: string): Promise<boolean> {
+  const games = await api.games().catch(() => []);
+  return games.some((game) => game.id === id && game.in_page);
+}
+
+async function atServer(wanted: OpenTable, name: string): Promise<string> {
+  await beSomebody(name);
+  return (await api.openTable(wanted)).link;
+}
+
+/** Opens a table in this page. */
+export async function openHere(wanted: OpenTable, name: string): Promise<string> {
+  await api.callHere('POST', '/me', { name: [...name.trim()].slice(0, 24).join('') });
+  const { link } = await api.callHere<OpenedTable>('POST', '/tables', wanted);
+  keep(KEY, true);
+  return link;
+}
+
+/** My tables in this page; none where there were never any. */
+export async function tablesHere(status: ListStatus): Promise<TableInList[]> {
+  if (!__POCKET__ || !kept(KEY)) return [];
+  return (await api.callHere<TableList>('GET', `/me/tables?status=${status}`).catch(() => ({ tables: [] })))
+    .tables;
+}
