@@ -5,6 +5,8 @@
 mod books;
 mod lists;
 mod me;
+mod parameters;
+mod reviews;
 
 #[cfg(feature = "books")]
 pub use books::{
@@ -15,6 +17,8 @@ pub use me::{
     Device, DeviceList, LinkCode, LinkRequest, Me, NameRequest, Scope, Token, TokenRequest,
     TokenScope,
 };
+pub use parameters::{GamesPage, ResultsPage, ReviewLanguage, StepsPage, StreamStart, TablesPage};
+pub use reviews::{PlayOnRequest, PlayedOn, ReviewRequest, StepsRequest};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;

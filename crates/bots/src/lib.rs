@@ -14,6 +14,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod forced;
 mod level;
 mod limit;
 mod pace;
@@ -22,19 +23,22 @@ mod player;
 mod reviewed;
 mod search;
 mod search_result;
+mod tuning;
 mod weigh;
 mod world;
 
 /// The random numbers bots think with: fast, small and the same everywhere for a seed.
 pub use rand_xoshiro::Xoshiro256PlusPlus as Dice;
 
+pub use forced::{forced_delay, keep_latest};
 pub use level::Level;
 pub use limit::Limit;
 pub use pace::Pace;
 pub use plain::Plain;
 pub use player::{BotSeat, Dared, Player, RandomPlayer, Sight, Skilled, Unit};
 pub use reviewed::{Exact, Reviewed, Standing, chances_to_win, win_shares};
-pub use search::{Search, Selection, Tuning};
+pub use search::Search;
 pub use search_result::{Considered, SearchResult};
+pub use tuning::{Selection, Tuning};
 pub use weigh::weigh;
 pub use world::{Candidate, World};

@@ -44,9 +44,12 @@ impl Pace {
 
 /// Log-normal around the usual time, as human times are.
 fn scattered(usual: f64, spread: f64, rng: &mut impl Rng) -> Duration {
-    // Twelve uniform numbers add up to a bell of width 1 around 6: near enough to normal.
-    let bell: f64 = (0..12).map(|_| rng.random::<f64>()).sum::<f64>() - 6.0;
-    Duration::from_secs_f64((usual * (spread * bell).exp()).clamp(FASTEST, SLOWEST))
+    Duration::from_secs_f64((usual * (spread * bell(rng)).exp()).clamp(FASTEST, SLOWEST))
+}
+
+/// Around 0 with a width of 1, near enough to normal: twelve uniform numbers add up to such a bell around 6.
+pub(crate) fn bell(rng: &mut impl Rng) -> f64 {
+    (0..12).map(|_| rng.random::<f64>()).sum::<f64>() - 6.0
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use utoipa::IntoParams;
+pub(crate) use vierblatt_identity::tidy_code as tidy;
 use vierblatt_listen::NotWebSocket;
 use vierblatt_protocol::read_strictly;
 
@@ -157,20 +158,5 @@ impl FromRequestParts<Arc<Edge>> for GameNumber {
             .await
             .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
         Ok(GameNumber(number))
-    }
-}
-
-/// A code as people type it: small letters, spaces and dashes do not matter.
-pub(crate) fn tidy(code: &str) -> String {
-    code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_code_may_be_typed_as_people_type() {
-        assert_eq!(tidy(" ab-7 k"), "AB7K");
     }
 }

@@ -32,7 +32,6 @@ mod metrics;
 mod names;
 mod origin;
 mod page;
-mod parameters;
 mod reviews;
 mod router;
 mod socket;

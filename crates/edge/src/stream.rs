@@ -18,8 +18,8 @@ use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Parameters, TableCode, TablePath};
 use crate::identity::Identity;
-use crate::parameters::StreamStart;
 use crate::socket::bye;
+use crate::types::StreamStart;
 
 /// A line with nothing in it, so often that nobody takes the stream for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);

@@ -32,17 +32,6 @@ pub(crate) fn reserve_after(clock: Clock, reserve: Ms, spent: Ms) -> Ms {
     }
 }
 
-/// How many of a seat's latest choices are kept: enough that times drawn near them tell nothing.
-const KEPT: usize = 48;
-
-/// Keeps how long the latest choices took.
-pub fn keep_latest(took: &mut Vec<Ms>, spent: Ms) {
-    if took.len() == KEPT {
-        took.remove(0);
-    }
-    took.push(spent);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -18,7 +18,7 @@ mod offer;
 mod replay;
 mod text;
 
-pub use allowance::{allowance, keep_latest};
+pub use allowance::allowance;
 pub use entry::{Changed, Entry, How, Line, Opened};
 pub use folded::{
     Before, Checkpoint, Claims, Corrupt, Draft, Folded, Occupant, Opening, Playing, Shares,
@@ -28,6 +28,7 @@ pub use games::{NoTable, people, record, steps};
 pub use heard::{Numbered, heard_by, listed, tellings};
 pub use offer::{Asked, ask, offered};
 pub use replay::{
-    GameRecord, Step, Steps, StepsWanted, fold_game, read, steps_of_record, told_so_far,
+    FoldedTable, GameRecord, Step, Steps, StepsWanted, fold_game, fold_table, game_of, read,
+    steps_of_record, told_so_far,
 };
 pub use text::text;

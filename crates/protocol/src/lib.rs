@@ -4,6 +4,7 @@
 //! comes back and is told what it missed. Requests carry an id of the client's own; the same id again
 //! is answered again and not carried out again. `docs/protocol.md` walks through a conversation.
 
+mod changes;
 mod offer;
 mod read;
 mod settings;
@@ -11,6 +12,7 @@ mod table_view;
 mod to_client;
 mod to_server;
 
+pub use changes::{Members, Sent, changed};
 pub use offer::{Offer, Offered, number_of, parts};
 pub use read::{Unreadable, read, read_strictly};
 pub use settings::{Clock, Settings, Snap, Tempo, Watch};

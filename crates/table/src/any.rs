@@ -3,7 +3,7 @@
 use vierblatt_bus::Viewer;
 use vierblatt_catalog::{Listed, TableGame, Visit, with_game};
 use vierblatt_history::{
-    Checkpoint, Corrupt, Entry, Folded, Line, NoTable, Occupant, Opened, read,
+    Corrupt, Entry, Folded, FoldedTable, Line, NoTable, Occupant, Opened, fold_table, game_of,
 };
 use vierblatt_protocol::{Status, Why};
 use vierblatt_store::{Append, GameStart, Ms, PersonId, StoredGame, StoredTable};
@@ -167,19 +167,8 @@ pub struct LoadedTable {
 /// # Errors
 /// When it makes no sense.
 pub fn load(stored: &StoredTable, seed: u64) -> Result<LoadedTable, NoTable> {
-    let game = match &stored.start {
-        Some(start) => Checkpoint::read(&start.checkpoint)?.opened.game,
-        None => opened(stored)?.game,
-    };
+    let game = game_of(stored)?;
     with_game(&game, Load { stored, seed }).ok_or(NoTable::Game(game))?.map_err(NoTable::from)
-}
-
-fn opened(stored: &StoredTable) -> Result<Opened, Corrupt> {
-    let first = stored.entries.first().ok_or(Corrupt { n: 0, why: "an empty log" })?;
-    match read(first, 0)?.entry {
-        Entry::Opened(opened) => Ok(*opened),
-        _ => Err(Corrupt { n: 0, why: "the first entry opens the table" }),
-    }
 }
 
 struct Load<'a> {
@@ -190,32 +179,7 @@ struct Load<'a> {
 impl Visit for Load<'_> {
     type Output = Result<LoadedTable, Corrupt>;
     fn visit<G: Listed>(self) -> Self::Output {
-        let mut entries = self.stored.entries.iter();
-        let mut missing_starts = Vec::new();
-        let mut lines = Vec::new();
-        let mut folded = if let Some(start) = &self.stored.start {
-            Checkpoint::read(&start.checkpoint)?.restore::<G>()?
-        } else {
-            let first = entries.next().ok_or(Corrupt { n: 0, why: "an empty log" })?;
-            let line = read(first, 0)?;
-            let folded = Folded::begin(&line)?;
-            lines.push((folded.told, line));
-            folded
-        };
-        for entry in entries {
-            let line = read(entry, folded.n)?;
-            if self.stored.start.is_none() && matches!(line.entry, Entry::Started | Entry::Rematch)
-            {
-                let checkpoint = folded
-                    .checkpoint()
-                    .map_err(|_| Corrupt { n: folded.n, why: "no checkpoint can be written" })?;
-                let number = folded.game_number + u32::from(line.entry == Entry::Rematch);
-                missing_starts.push(GameStart { number, first: folded.n.into(), checkpoint });
-                lines.clear();
-            }
-            folded.fold(&line)?;
-            lines.push((folded.told, line));
-        }
+        let FoldedTable { folded, lines, missing_starts } = fold_table::<G>(self.stored)?;
         Ok(LoadedTable { table: Box::new(Table::new(folded, &lines, self.seed)), missing_starts })
     }
 }

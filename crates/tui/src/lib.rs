@@ -1,5 +1,5 @@
 //! The card table in a terminal: full-screen, or line by line in words. It shows a client's session and hands it
-//! keys; without a network the server runs in the same program.
+//! keys; without a network the server runs in the same program (`vierblatt-offline`).
 //!
 //! | module | what it does |
 //! |---|---|
@@ -8,10 +8,8 @@
 //! | `draw` | from the client's model to a screen |
 //! | `screen` | the terminal: keys, mouse, resizing, and leaving it as it was |
 //! | `plain` | from the client's model to lines |
-//! | `offline` | the server in this program |
 
 mod draw;
-mod offline;
 mod plain;
 mod run;
 mod screen;

@@ -9,10 +9,9 @@ use vierblatt_client::{
     Wanted, any_game, game_of, introduce, open, unfinished,
 };
 use vierblatt_game::Message;
-use vierblatt_store_sqlite::OpenError;
+use vierblatt_offline::{LocalServer, OpenError};
 use vierblatt_texts::{Language, Texts};
 
-use crate::offline::LocalServer;
 use crate::plain::{self, Console};
 use crate::setup::{Decision, SetUp, USUAL_LEVEL, usual_seats};
 use crate::today::today;

@@ -4,17 +4,18 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::header::{SET_COOKIE, USER_AGENT};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
+use vierblatt_identity::{hash, no_cookie};
 use vierblatt_store::{NewToken, TokenId, TokenKind};
 
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::OptionalBody;
-use crate::identity::{Identity, Owner, hash, new_secret, no_cookie};
+use crate::identity::{Identity, Owner, new_secret};
 use crate::names;
 use crate::types::{Device, DeviceList, Token, TokenRequest, TokenScope};
 
@@ -110,34 +111,6 @@ async fn make_room(edge: &Edge, identity: &Identity) -> Result<(), ApiError> {
     }
 }
 
-/// A browser as its owner may know it: "Firefox, Linux". It only has to be told apart from a few others.
-pub(crate) fn browser(headers: &HeaderMap) -> String {
-    let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let first = |known: &[(&str, &'static str)]| {
-        known.iter().find(|(sign, _)| agent.contains(sign)).map(|(_, name)| *name)
-    };
-    // The order matters: every browser also claims to be others.
-    let name = first(&[
-        ("Edg", "Edge"),
-        ("OPR/", "Opera"),
-        ("Firefox/", "Firefox"),
-        ("FxiOS", "Firefox"),
-        ("Chrome/", "Chrome"),
-        ("CriOS", "Chrome"),
-        ("Safari/", "Safari"),
-    ]);
-    let system = first(&[
-        ("iPhone", "iPhone"),
-        ("iPad", "iPad"),
-        ("Android", "Android"),
-        ("Windows", "Windows"),
-        ("Mac OS X", "Mac"),
-        ("CrOS", "ChromeOS"),
-        ("Linux", "Linux"),
-    ]);
-    [name, system].into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
 fn no_device() -> ApiError {
     ApiError::new(StatusCode::NOT_FOUND, "server-no-device")
 }
@@ -155,23 +128,6 @@ fn read(text: &str) -> Option<TokenId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_browser_has_a_name_its_owner_knows() {
-        let named = |agent: &'static str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(USER_AGENT, axum::http::HeaderValue::from_static(agent));
-            browser(&headers)
-        };
-        let chrome = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) \
-            Chrome/141.0.0.0 Mobile Safari/537.36";
-        assert_eq!(named(chrome), "Chrome, Android");
-        assert_eq!(
-            named("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0"),
-            "Firefox, Linux"
-        );
-        assert_eq!(named("curl/8"), "");
-    }
 
     #[test]
     fn an_id_reads_as_it_is_written() {

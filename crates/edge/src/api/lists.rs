@@ -10,9 +10,9 @@ use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Parameters, TableCode, TablePath};
 use crate::identity::Identity;
-use crate::parameters::{ResultsPage, TablesPage};
 use crate::types::{
-    GameStatistics, ListStatus, ResultInList, ResultList, StatisticsList, TableInList, TableList,
+    GameStatistics, ListStatus, ResultInList, ResultList, ResultsPage, StatisticsList, TableInList,
+    TableList, TablesPage,
 };
 
 /// How many open tables are listed.

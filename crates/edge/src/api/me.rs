@@ -8,16 +8,14 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use vierblatt_bus::ToKeeper;
+use vierblatt_identity::{browser, hash, no_cookie, tidy_code};
 use vierblatt_store::{Ms, NewToken, PersonId, Profile, TokenKind};
 
-use super::devices::browser;
 use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
-use crate::extract::{Body, tidy};
-use crate::identity::{
-    Identity, IsAnonymous, Owner, cookie, hash, new_code, new_secret, no_cookie,
-};
+use crate::extract::Body;
+use crate::identity::{Identity, IsAnonymous, Owner, cookie, new_code, new_secret};
 use crate::names;
 use crate::types::{LinkCode, LinkRequest, Me, NameRequest};
 
@@ -137,7 +135,7 @@ pub(crate) async fn use_link(
 ) -> Result<Response, ApiError> {
     edge.limits.code(from)?;
     let no_code = || ApiError::new(StatusCode::NOT_FOUND, "server-no-code");
-    let (code, secret) = (hash(&tidy(&request.code)), new_secret(&edge));
+    let (code, secret) = (hash(&tidy_code(&request.code)), new_secret(&edge));
     let token = new_browser(&secret, &headers, edge.clock.now());
     let redeemed = edge.directory.redeem_link_code(code, token).await?;
     let id = redeemed.ok_or_else(no_code)?;

@@ -12,8 +12,7 @@ use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{GameNumber, GamePath, Parameters, TableCode, TablePath};
-use crate::parameters::{GamesPage, StepsPage};
-use crate::types::{GameList, PlayedGame, Steps};
+use crate::types::{GameList, GamesPage, PlayedGame, Steps, StepsPage};
 
 /// The most steps one answer has.
 const MOST_STEPS: usize = 500;

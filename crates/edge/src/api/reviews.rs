@@ -9,9 +9,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::{IntoParams, ToSchema};
 use vierblatt_bus::{ClientNetwork, Perspective, Reply, Request};
 use vierblatt_listen::Admitted;
 
@@ -20,6 +18,7 @@ use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Body, GameNumber, GamePath, Parameters, TableCode, TablePath};
 use crate::reviews::{Pieces, RecordPlayOn, RecordSteps, Reviews};
+use crate::types::{PlayOnRequest, PlayedOn, ReviewLanguage, ReviewRequest, StepsRequest};
 
 /// The largest record: ten times a long game.
 pub(crate) const LARGEST_RECORD: usize = 256 * 1024;
@@ -27,81 +26,6 @@ pub(crate) const LARGEST_RECORD: usize = 256 * 1024;
 const MOST_STEPS: usize = 500;
 /// A line with nothing in it, so often that nobody takes the answer for dead while it waits for its turn.
 const KEEP_ALIVE: Duration = Duration::from_secs(10);
-
-/// In which language a review says why.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ReviewLanguage {
-    /// `de`, `en`, `fr` or `it`; `en` if nothing is said.
-    #[serde(default)]
-    language: Option<String>,
-}
-
-/// A record to be reviewed.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ReviewRequest {
-    /// The record: docs/record.md
-    #[schema(value_type = Object)]
-    record: Value,
-    /// In which language it says why: `de`, `en`, `fr` or `it`.
-    #[serde(default)]
-    language: Option<String>,
-}
-
-/// A record to be stepped through.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct StepsRequest {
-    /// The record: docs/record.md
-    #[schema(value_type = Object)]
-    record: Value,
-    /// The steps after this one.
-    #[serde(default)]
-    from: Option<usize>,
-    /// How many, up to 500.
-    #[serde(default)]
-    count: Option<usize>,
-    /// As the player in this seat; as everybody saw it if no seat is named.
-    #[serde(default)]
-    seat: Option<u8>,
-    /// With all cards open.
-    #[serde(default)]
-    open: bool,
-    /// With what the seat could do after each step.
-    #[serde(default)]
-    choices: bool,
-}
-
-/// A record to be played on.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct PlayOnRequest {
-    /// The record: docs/record.md
-    #[schema(value_type = Object)]
-    record: Value,
-    /// Who asks.
-    seat: u8,
-    /// What that seat does first, as the record would write it without the seat.
-    #[serde(default)]
-    action: Option<String>,
-    /// How well the others play, 1 to 5; 3 if nothing is said.
-    #[serde(default)]
-    level: Option<u8>,
-    /// Decides what chance and bots do.
-    #[serde(default)]
-    seed: u64,
-}
-
-/// How a record goes on.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct PlayedOn {
-    /// What happened, as records write it.
-    actions: Vec<String>,
-    /// Whether the game is over.
-    is_over: bool,
-}
 
 /// The review of a game that is over, one JSON object per line while it is computed: docs/review.md
 #[utoipa::path(

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use vierblatt_catalog::TableGame;
 use vierblatt_fair::Hex32;
 use vierblatt_game::Seat;
-use vierblatt_store::{Ms, PersonId};
+use vierblatt_store::{GameStart, Ms, PersonId};
 
 use super::requests::Request;
 use super::{Corrupt, Folded, Occupant};
-use crate::{Line, Opened};
+use crate::{Entry, Line, Opened};
 
 /// A table between two games.
 #[derive(Serialize, Deserialize)]
@@ -53,7 +53,7 @@ impl Checkpoint {
     /// When it is not of this game.
     pub fn restore<G: TableGame>(self) -> Result<Folded<G>, Corrupt> {
         let n = self.n;
-        let line = Line::new(self.opened_at, crate::Entry::Opened(Box::new(self.opened)));
+        let line = Line::new(self.opened_at, Entry::Opened(Box::new(self.opened)));
         let mut folded = Folded::begin(&line)?;
         if self.occupants.len() != folded.occupants.len() {
             return Err(Corrupt { n, why: "a checkpoint with other seats than the table's" });
@@ -75,6 +75,18 @@ impl Checkpoint {
 }
 
 impl<G: TableGame> Folded<G> {
+    /// Where a game starts with this entry, which comes next.
+    ///
+    /// # Errors
+    /// When options cannot be written.
+    pub fn game_start(&self, entry: &Entry) -> Result<GameStart, Corrupt> {
+        let checkpoint = self
+            .checkpoint()
+            .map_err(|_| Corrupt { n: self.n, why: "no checkpoint can be written" })?;
+        let number = self.game_number + u32::from(*entry == Entry::Rematch);
+        Ok(GameStart { number, first: self.n.into(), checkpoint })
+    }
+
     /// The table as it is now, without the game that is over or has not started.
     ///
     /// # Errors

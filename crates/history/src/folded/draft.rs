@@ -38,11 +38,7 @@ impl<G: TableGame> Draft<G> {
     /// When it makes no sense at this table.
     pub fn enter(&mut self, entry: Entry) -> Result<(), Corrupt> {
         if matches!(entry, Entry::Started | Entry::Rematch) {
-            let checkpoint = self.folded.checkpoint();
-            let checkpoint = checkpoint
-                .map_err(|_| Corrupt { n: self.folded.n, why: "no checkpoint can be written" })?;
-            let number = self.folded.game_number + u32::from(entry == Entry::Rematch);
-            self.game_starts.push(GameStart { number, first: self.folded.n.into(), checkpoint });
+            self.game_starts.push(self.folded.game_start(&entry)?);
         }
         self.folded.enter(&entry, self.now)?;
         self.lines.push(Line::new(self.now, entry));

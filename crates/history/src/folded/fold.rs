@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use vierblatt_bots::Level;
+use vierblatt_bots::{Level, keep_latest};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Seat, Tell, Told};
 use vierblatt_store::Ms;
@@ -224,7 +224,7 @@ impl<G: TableGame> Folded<G> {
         let reserve = &mut playing.reserves[seat.index()];
         *reserve = allowance::reserve_after(clock, *reserve, spent);
         if how == How::Chosen {
-            allowance::keep_latest(&mut playing.took[seat.index()], spent);
+            keep_latest(&mut playing.took[seat.index()], spent);
         }
         playing.keep_claims(&before);
         if has_others {

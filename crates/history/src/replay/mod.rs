@@ -3,12 +3,14 @@
 mod of_record;
 mod record;
 mod steps;
+mod table;
 
 pub use of_record::{StepsWanted, steps_of_record};
 pub use record::GameRecord;
 pub(crate) use record::record;
 pub(crate) use steps::steps;
 pub use steps::{Step, Steps};
+pub use table::{FoldedTable, fold_table, game_of};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::Told;
 use vierblatt_store::StoredGame;

@@ -4,14 +4,12 @@
 pub(crate) mod asks;
 mod bots;
 mod change;
-mod changes;
 mod chat;
 pub(crate) mod clock;
 mod guests;
 mod hint;
 mod input;
 mod outbox;
-mod pace;
 mod play;
 mod presence;
 mod race;

@@ -2,10 +2,9 @@
 
 use vierblatt_bus::Viewer;
 use vierblatt_catalog::TableGame;
-use vierblatt_protocol::{Clock, Status, ToClient, Watch, Why};
+use vierblatt_protocol::{Clock, Sent, Status, ToClient, Watch, Why};
 use vierblatt_store::{Ms, PersonId, StoredGame};
 
-use super::changes::Sent;
 use super::outbox::Outbox;
 use super::views::send;
 use super::{Table, refusals};

@@ -1,6 +1,6 @@
 //! What happens by itself: time passes, bots answer.
 
-use vierblatt_bots::Level;
+use vierblatt_bots::{Level, forced_delay};
 use vierblatt_catalog::TableGame;
 use vierblatt_game::{Moves, Seat, SeatSet, Turn};
 use vierblatt_history::{Draft, How, waits_between_rounds};
@@ -10,7 +10,7 @@ use vierblatt_store::Ms;
 use super::bots::Driver;
 use super::outbox::Outbox;
 use super::presence::GRACE;
-use super::{Table, pace, refusals};
+use super::{Table, refusals};
 
 impl<G: TableGame> Table<G> {
     /// Does what is due, and sends bots to think.
@@ -172,7 +172,7 @@ impl<G: TableGame> Table<G> {
     fn forced_delay(&mut self, seat: Seat) -> Ms {
         let Some(playing) = &self.folded.playing else { return 0 };
         let all: Vec<Ms> = playing.took.iter().flatten().copied().collect();
-        pace::forced_delay(&playing.took[seat.index()], &all, &mut self.rng)
+        forced_delay(&playing.took[seat.index()], &all, &mut self.rng)
     }
 
     /// A bot's turn.

@@ -11,13 +11,12 @@ use vierblatt_catalog::TableGame;
 use vierblatt_game::{AtTable, Seat, Seen};
 use vierblatt_history::{Asked, Numbered, allowance, ask, fold_game, heard_by, listed, tellings};
 use vierblatt_protocol::{
-    BetweenView, ClockView, GameView, Heard, Occupant as OccupantView, RaceView, TableView,
-    ToClient, VERSION, You,
+    BetweenView, ClockView, GameView, Heard, Members, Occupant as OccupantView, RaceView,
+    TableView, ToClient, VERSION, You, changed,
 };
 use vierblatt_store::{Ms, PersonId, StoredGame};
 
 use super::Table;
-use super::changes::{Members, changed};
 use super::outbox::Outbox;
 use super::presence::Present;
 

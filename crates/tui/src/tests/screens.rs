@@ -39,7 +39,7 @@ async fn asked(
     game: &str,
     folder: &std::path::Path,
     language: Language,
-) -> (crate::offline::LocalServer, Session) {
+) -> (vierblatt_offline::LocalServer, Session) {
     let (fewest, most) = any_game(game).expect("a game").seats();
     let seats = fewest.max(3).min(most);
     let (server, mut session) = sit(folder, &wanted(game, seats, json!({})), language).await;

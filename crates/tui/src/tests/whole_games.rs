@@ -11,10 +11,10 @@ use vierblatt_client::{
     open, unfinished,
 };
 use vierblatt_game::{Outcome, Seat};
+use vierblatt_offline::LocalServer;
 use vierblatt_protocol::{Settings, Snap};
 use vierblatt_texts::Language;
 
-use crate::offline::LocalServer;
 use crate::run::come;
 
 /// The longest a game may take here.

@@ -10,7 +10,8 @@ use tokio::io::DuplexStream;
 use tokio::sync::mpsc;
 use vierblatt_client::Connector;
 use vierblatt_server::{Config, Lifetimes, site};
-use vierblatt_store_sqlite::{OpenError, SqliteStore};
+pub use vierblatt_store_sqlite::OpenError;
+use vierblatt_store_sqlite::SqliteStore;
 
 /// How many programs of one user may play at the same time, each with a folder of its own.
 const FOLDERS: u32 = 9;
@@ -38,16 +39,20 @@ impl Listener for LocalListener {
 }
 
 /// A server in this program.
-pub(crate) struct LocalServer {
-    pub(crate) connector: Connector,
+pub struct LocalServer {
+    /// The way to it.
+    pub connector: Connector,
     /// Its folder.
-    pub(crate) folder: PathBuf,
+    pub folder: PathBuf,
     store: SqliteStore,
 }
 
 impl LocalServer {
     /// Opens the first folder that nobody else uses. Call it within a tokio runtime.
-    pub(crate) fn open(data: &Path) -> Result<LocalServer, OpenError> {
+    ///
+    /// # Errors
+    /// When all folders are in use, or the first free one cannot be used.
+    pub fn open(data: &Path) -> Result<LocalServer, OpenError> {
         let mut taken = None;
         for folder in folders(data) {
             match LocalServer::open_folder(folder) {
@@ -59,7 +64,7 @@ impl LocalServer {
     }
 
     /// All folders with games that nobody uses just now.
-    pub(crate) fn open_all(data: &Path) -> Vec<LocalServer> {
+    pub fn open_all(data: &Path) -> Vec<LocalServer> {
         let there = folders(data).filter(|folder| folder.is_dir());
         there.filter_map(|folder| LocalServer::open_folder(folder).ok()).collect()
     }
@@ -81,7 +86,7 @@ impl LocalServer {
     }
 
     /// Finishes what is being written.
-    pub(crate) async fn close(self) {
+    pub async fn close(self) {
         let _ = tokio::task::spawn_blocking(move || self.store.close()).await;
     }
 }

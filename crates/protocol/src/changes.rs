@@ -13,11 +13,11 @@ use serde_json::value::RawValue;
 const HASHING: FixedState = FixedState::with_seed(4);
 
 /// What a viewer was sent last: a hash of which members there were, and one of each of them. Empty if that is not known.
-pub(crate) type Sent = Vec<u64>;
+pub type Sent = Vec<u64>;
 
 /// The members of an object, as texts.
 #[derive(Default)]
-pub(super) struct Members<'a> {
+pub struct Members<'a> {
     texts: Vec<&'a str>,
     /// Of each text.
     hashes: Vec<u64>,
@@ -27,7 +27,7 @@ pub(super) struct Members<'a> {
 
 impl<'a> Members<'a> {
     /// The members of an object; none where the value is something else.
-    pub(super) fn of(value: &'a RawValue) -> Option<Members<'a>> {
+    pub fn of(value: &'a RawValue) -> Option<Members<'a>> {
         let inside = value.get().strip_prefix('{')?.strip_suffix('}')?;
         let texts = split(inside);
         let hashes = texts.iter().map(|text| HASHING.hash_one(text)).collect();
@@ -56,7 +56,7 @@ impl<'a> Members<'a> {
 
 /// Of what all see and what one seat sees, that which is not as it was sent last. None where there are other members than then, or
 /// nothing is known of it: then all of it is to be sent. Either way it has been sent from now on.
-pub(super) fn changed(
+pub fn changed(
     public: &Members<'_>,
     private: &Members<'_>,
     sent: &mut Sent,

@@ -2,12 +2,15 @@
 //! its time tells nobody that there was no choice.
 
 use rand::RngExt;
-use vierblatt_bots::{Dice, Level, Pace};
-use vierblatt_store::Ms;
+
+use crate::pace::bell;
+use crate::{Dice, Level, Pace};
 
 /// Nobody's hand is faster, and nobody waits longer for a move without a choice.
 const SHORTEST: f64 = 250.0;
 const LONGEST: f64 = 45_000.0;
+/// How many of a seat's latest choices are kept: enough that times drawn near them tell nothing.
+const KEPT: usize = 48;
 /// With fewer choices of their own, those of everybody at the table count as well.
 const ENOUGH: usize = 4;
 /// A time that is beyond what is allowed is drawn again, so that none is the longest of all too often.
@@ -16,16 +19,24 @@ const TRIES: usize = 8;
 /// all times nearer. Chosen such that neither the times nor their distances from earlier ones tell (the tests below).
 const SPREAD: f64 = 0.5;
 
-/// How long it takes, by how long this seat's latest choices took, and those of all seats.
-pub(super) fn forced_delay(own: &[Ms], all: &[Ms], rng: &mut Dice) -> Ms {
+/// How long it takes in milliseconds, by how long this seat's latest choices took, and those of all seats.
+pub fn forced_delay(own: &[u64], all: &[u64], rng: &mut Dice) -> u64 {
     let known = if own.len() < ENOUGH { all } else { own };
     let drawn = (0..TRIES).map(|_| draw(known, rng)).find(|time| *time <= LONGEST);
-    drawn.unwrap_or_else(|| LONGEST * rng.random_range(0.5..1.0)).max(SHORTEST).round() as Ms
+    drawn.unwrap_or_else(|| LONGEST * rng.random_range(0.5..1.0)).max(SHORTEST).round() as u64
+}
+
+/// Keeps how long the latest choices took.
+pub fn keep_latest(took: &mut Vec<u64>, spent: u64) {
+    if took.len() == KEPT {
+        took.remove(0);
+    }
+    took.push(spent);
 }
 
 /// A time near one of those that are known, on a scale on which human times are even. Where they lie close together it is
 /// close as well, so that a quick and a slow way of playing stay apart.
-fn draw(known: &[Ms], rng: &mut Dice) -> f64 {
+fn draw(known: &[u64], rng: &mut Dice) -> f64 {
     if known.is_empty() {
         return Pace::of(Level::FIRST).delay(rng).as_secs_f64() * 1000.0;
     }
@@ -36,15 +47,12 @@ fn draw(known: &[Ms], rng: &mut Dice) -> f64 {
     // With a single time there is no neighbour: some spread has to be.
     let neighbour = distances.len().div_ceil(3).min(distances.len() - 1);
     let width = (SPREAD * distances[neighbour]).max(0.02);
-    // Twelve uniform numbers add up to a bell of width 1 around 6: near enough to normal.
-    let bell: f64 = (0..12).map(|_| rng.random::<f64>()).sum::<f64>() - 6.0;
-    (near + width * bell).exp()
+    (near + width * bell(rng)).exp()
 }
 
 #[cfg(test)]
 mod tests {
     use rand::SeedableRng;
-    use vierblatt_history::keep_latest;
 
     use super::*;
 
@@ -58,20 +66,20 @@ mod tests {
     }
 
     /// People: one takes his time evenly, another plays quickly or thinks, a third gets slower.
-    fn choose(person: usize, n: usize, rng: &mut Dice) -> Ms {
-        let bell: f64 = (0..12).map(|_| rng.random::<f64>()).sum::<f64>() - 6.0;
+    fn choose(person: usize, n: usize, rng: &mut Dice) -> u64 {
+        let bell = bell(rng);
         let (usual, spread) = match person {
             0 => (3000.0, 0.6),
             1 if rng.random::<bool>() => (1200.0, 0.3),
             1 => (8000.0, 0.4),
             _ => (2000.0 + n as f64, 0.5),
         };
-        (usual * (spread * bell).exp()).max(300.0) as Ms
+        (usual * (spread * bell).exp()).max(300.0) as u64
     }
 
     /// Plays thousands of moves, chosen and forced in turn, and says how much the two differ: in how long they took, and in how
     /// near each is to the nearest one chosen before.
-    fn tells(person: usize, forced: impl Fn(&[Ms], &mut Dice) -> Ms) -> (f64, f64) {
+    fn tells(person: usize, forced: impl Fn(&[u64], &mut Dice) -> u64) -> (f64, f64) {
         const MOVES: usize = 2000;
         let mut rng = Dice::seed_from_u64(11 + person as u64);
         let mut took = Vec::new();
@@ -109,11 +117,11 @@ mod tests {
     #[test]
     fn copies_of_earlier_times_and_one_pace_for_all_are_told() {
         for person in 0..3 {
-            let copy = |took: &[Ms], rng: &mut Dice| took[rng.random_range(0..took.len())];
+            let copy = |took: &[u64], rng: &mut Dice| took[rng.random_range(0..took.len())];
             let (_, distances) = tells(person, copy);
             assert!(distances > 0.5, "person {person}: {distances}");
             let pace =
-                |_: &[Ms], rng: &mut Dice| Pace::of(Level::FIRST).delay(rng).as_millis() as Ms;
+                |_: &[u64], rng: &mut Dice| Pace::of(Level::FIRST).delay(rng).as_millis() as u64;
             let (times, _) = tells(person, pace);
             assert!(times > 2.0 * ONCE_IN_A_THOUSAND, "person {person}: {times}");
         }
@@ -129,7 +137,7 @@ mod tests {
             }
         }
         let others = [4000, 5000, 6000, 5500];
-        let mean = (0..500).map(|_| forced_delay(&[], &others, &mut rng)).sum::<Ms>() / 500;
+        let mean = (0..500).map(|_| forced_delay(&[], &others, &mut rng)).sum::<u64>() / 500;
         assert!(
             (4000..6500).contains(&mean),
             "who has chosen nothing yet is as quick as others: {mean}"
