@@ -77,6 +77,18 @@ impl Chooser {
         (seat.index() + self.seats.count() - self.seat.index()) % self.seats.count()
     }
 
+    /// The same, where there is a seat.
+    #[inline]
+    pub fn relative_to(&self, seat: Option<Seat>) -> Option<usize> {
+        seat.map(|seat| self.relative(seat))
+    }
+
+    /// All seats, from the chooser to the left.
+    #[inline]
+    pub fn around(self) -> impl Iterator<Item = Seat> {
+        (0..self.seats.count()).map(move |relative| self.seat_at(relative))
+    }
+
     /// The seat so many places to the left of the chooser.
     #[inline]
     pub const fn seat_at(&self, relative: usize) -> Seat {
@@ -220,6 +232,11 @@ mod tests {
         let relative: Vec<_> = (0..4).map(|seat| chooser.relative(Seat(seat))).collect();
         assert_eq!(relative, [2, 3, 0, 1]);
         assert!((0..4).all(|n| chooser.relative(chooser.seat_at(n)) == n));
+        assert!(chooser.around().eq([Seat(2), Seat(3), Seat(0), Seat(1)]));
+        assert_eq!(
+            (chooser.relative_to(Some(Seat(3))), chooser.relative_to(None)),
+            (Some(1), None)
+        );
     }
 
     #[test]

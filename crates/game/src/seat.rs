@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::read_set;
+use crate::{ones, read_set};
 
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 7;
@@ -137,14 +137,7 @@ impl SeatSet {
     /// The seats in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let seat = Seat(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                seat
-            })
-        })
+        ones(self.0.into()).map(Seat)
     }
 }
 

@@ -18,7 +18,7 @@ mod show;
 mod status;
 
 pub use action::{Refused, read_action, write_action};
-pub use random::random_record;
+pub use random::{changed_options, random_record};
 pub use reader::{MAX_BYTES, NoRecord, Reader};
 pub use record::{ActionText, Record};
 pub use referee::{Manner, judge, no_such_game, refuse_game};

@@ -20,7 +20,7 @@ pub fn random_record<G: Notation>(
         carry_out::<G>(&mut state, &action, &mut ());
         actions.push(write_action::<G>(&action));
     }
-    let written = Written { id, game: G::ID, seats, options: changed(&options), actions };
+    let written = Written { id, game: G::ID, seats, options: changed_options(&options), actions };
     serde_json::to_string(&written).expect("a record is plain data")
 }
 
@@ -34,8 +34,8 @@ struct Written<'a> {
     actions: Vec<String>,
 }
 
-/// The options that are not at their default.
-fn changed<O: Options>(options: &O) -> Map<String, Value> {
+/// The options that are not at their default, as records write them.
+pub fn changed_options<O: Options>(options: &O) -> Map<String, Value> {
     let usual = O::default();
     let named = O::SPECS.iter().map(|spec| spec.name);
     named

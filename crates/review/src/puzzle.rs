@@ -5,11 +5,11 @@
 
 use rand::{Rng, RngExt, SeedableRng};
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use vierblatt_bots::{BotSeat, Dice, Level, Reviewed, Search, Sight, World};
 use vierblatt_catalog::Listed;
-use vierblatt_game::{Action, Moves, Options, Seat, Seats, Told, Turn, carry_out};
-use vierblatt_record::write_action;
+use vierblatt_game::{Action, Moves, Seat, Seats, Told, Turn, carry_out};
+use vierblatt_record::{changed_options, write_action};
 
 use crate::bot_table::{Entrant, play};
 use crate::judge::{Compared, Judged, judge};
@@ -130,7 +130,7 @@ fn find<G: Listed>(
                     id: format!("{}-{seed}-{n}", G::ID),
                     game: G::ID,
                     seats,
-                    options: changed(&options),
+                    options: changed_options(&options),
                     actions: actions[..n].iter().map(write_action::<G>).collect(),
                     puzzle: part,
                 });
@@ -205,14 +205,4 @@ fn written<G: Listed>(mv: &G::Move) -> String {
     let mut text = String::new();
     G::write_move(mv, &mut text);
     text
-}
-
-/// The options that are not at their default.
-fn changed<O: Options>(options: &O) -> Map<String, Value> {
-    let usual = O::default();
-    let named = O::SPECS.iter().map(|spec| spec.name);
-    named
-        .filter(|name| options.get(name) != usual.get(name))
-        .map(|name| (name.to_owned(), json!(options.get(name))))
-        .collect()
 }

@@ -5,6 +5,8 @@
 //! the first n bits of its copies. That makes twins the same by construction, and "what of this hand
 //! matches that card" is one AND.
 
+use vierblatt_game::wide_ones;
+
 use crate::cards::{Card, Face, KINDS, Special};
 use crate::options::{DeckChoice, Options, SpecialSymbol};
 
@@ -272,19 +274,8 @@ impl Deck {
 
     /// The cards of a hand in the order of their text.
     pub(crate) fn in_hand(&self, hand: u128) -> impl Iterator<Item = Card> + '_ {
-        ones(hand).map(|copy| self.card(copy))
+        wide_ones(hand).map(|copy| self.card(copy))
     }
-}
-
-/// The bits that are set, from the lowest.
-pub(crate) fn ones(mut set: u128) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let bit = set.trailing_zeros() as u8;
-            set &= set - 1;
-            bit
-        })
-    })
 }
 
 /// The `n`th bit that is set, from 0.

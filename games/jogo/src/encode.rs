@@ -1,6 +1,6 @@
 //! Moves as numbers and views as arrays, for programs that learn. The layout never changes, it only grows at the end.
 
-use vierblatt_game::{Block, Chooser, Chosen, Encode, Fields, Moves, Seats};
+use vierblatt_game::{Block, Chooser, Chosen, Encode, Fields, Moves, Seat, Seats};
 
 use crate::cards::{COLOURS, Card, Face, KINDS, Special};
 use crate::moves::{Choice, Move, Pile, Place, Source};
@@ -108,7 +108,7 @@ impl Encode for Jogo {
         fields: &mut impl Fields,
     ) {
         let seats = chooser.seats.count();
-        let by_seat = || (0..seats).map(|relative| chooser.seat_at(relative).index());
+        let by_seat = || chooser.around().map(Seat::index);
         let phase = match public.phase {
             Phase::Lay => Some(0),
             Phase::Extra => Some(1),
@@ -142,8 +142,7 @@ impl Encode for Jogo {
         fields.each("hand_sizes", seats, "how many cards each hand has", by_seat().map(held));
         let skips = |seat: usize| public.skips[seat].into();
         fields.each("skips", seats, "the turns each has yet to skip", by_seat().map(skips));
-        let turn = public.seat.map(|seat| chooser.relative(seat));
-        fields.one_hot("turn", seats, "whose turn it is", turn);
+        fields.one_hot("turn", seats, "whose turn it is", chooser.relative_to(public.seat));
         fields.one("may_end", "1 if the turn may be declined", public.may_end.into());
         fields.one("direction", "1 clockwise, -1 the other way", public.direction.into());
         fields.one("draw", "how many cards the draw pile has", public.draw.into());

@@ -1,10 +1,10 @@
 //! Worlds that agree with all a seat sees and was ever told.
 
 use rand::{Rng, RngExt};
-use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling, shuffle};
+use vierblatt_game::{Imagine, Known, List, Seat, SeatSet, Seats, Telling, shuffle, wide_ones};
 
 use crate::Jogo;
-use crate::deck::{DECK, Deck, NO_CARD, nth_one, ones};
+use crate::deck::{DECK, Deck, NO_CARD, nth_one};
 use crate::memory::Memory;
 use crate::options::{Options, Stuck};
 use crate::state::{MAX_SEATS, PILES, Phase, State};
@@ -160,7 +160,7 @@ impl Imagination {
 fn fill_the_rest(world: &mut State, copies: u128, rng: &mut impl Rng) {
     let deck = world.deck();
     let mut rest: List<u8, DECK> = List::new(NO_CARD);
-    for copy in ones(copies) {
+    for copy in wide_ones(copies) {
         rest.push(deck.number_of_copy(copy));
     }
     shuffle(&mut rest, rng);

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use vierblatt_game::{Seats, read_set};
+use vierblatt_game::{Seats, read_set, wide_ones};
 
 /// How many cards there are (JO-01).
 pub const MAX_DECK: usize = 70;
@@ -176,14 +176,7 @@ impl Cards {
     /// The cards from the lowest to the highest.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let card = Card(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                card
-            })
-        })
+        wide_ones(self.0).map(Card)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Moves as numbers and views as arrays, for programs that learn. The layout never changes, it only grows at the end.
 
-use vierblatt_game::{Block, Chooser, Chosen, Encode, Fields, Moves, Seat, Seats};
+use vierblatt_game::{Block, Chooser, Chosen, Encode, Fields, Moves, Seats};
 
 use crate::cards::MAX_DECK;
 use crate::{
@@ -60,8 +60,6 @@ impl Encode for Joomo {
         fields: &mut impl Fields,
     ) {
         let seats = chooser.seats.count();
-        let by_seat = || (0..seats).map(|relative| chooser.seat_at(relative));
-        let who = |seat: Option<Seat>| seat.map(|seat| chooser.relative(seat));
         let phase = match public.phase {
             Phase::Lead { .. } => Some(0),
             Phase::Second { .. } => Some(1),
@@ -79,16 +77,36 @@ impl Encode for Joomo {
         fields.one_hot("first_limit", MAX_DECK, "the first limit, by value", limit(0));
         fields.one_hot("second_limit", MAX_DECK, "the second limit, by value", limit(1));
         let size = |seat| i16::from(public.hand_sizes[seat]);
-        fields.each("hand_sizes", seats, "how many cards each seat holds", by_seat().map(size));
+        fields.each(
+            "hand_sizes",
+            seats,
+            "how many cards each seat holds",
+            chooser.around().map(size),
+        );
         let markers = |seat| i16::from(public.markers[seat]);
-        fields.each("markers", seats, "the markers each has taken", by_seat().map(markers));
+        fields.each("markers", seats, "the markers each has taken", chooser.around().map(markers));
         let total = |seat| public.totals[seat] as i16;
-        fields.each("totals", seats, "the points of the rounds before", by_seat().map(total));
+        fields.each(
+            "totals",
+            seats,
+            "the points of the rounds before",
+            chooser.around().map(total),
+        );
         let passed = |seat| i16::from(public.passed.contains(seat));
-        fields.each("passed", seats, "who has passed in this trick", by_seat().map(passed));
-        fields.one_hot("last", seats, "who played the last card", who(public.phase.last()));
-        fields.one_hot("joomo", seats, "who has the Joomo marker", who(public.joomo));
-        fields.one_hot("dealer", seats, "who dealt", who(public.dealer));
+        fields.each("passed", seats, "who has passed in this trick", chooser.around().map(passed));
+        fields.one_hot(
+            "last",
+            seats,
+            "who played the last card",
+            chooser.relative_to(public.phase.last()),
+        );
+        fields.one_hot(
+            "joomo",
+            seats,
+            "who has the Joomo marker",
+            chooser.relative_to(public.joomo),
+        );
+        fields.one_hot("dealer", seats, "who dealt", chooser.relative_to(public.dealer));
         fields.one("value", "what the trick is worth", public.value.into());
         fields.one("round", "the round, from 1", public.round as i16);
         fields.one("tie_break", "1 while a tie is played on", public.tie_break.into());

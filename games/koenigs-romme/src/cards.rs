@@ -4,6 +4,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, de};
+use vierblatt_game::ones;
 
 /// How many cards there are (KR-01).
 pub const DECK: usize = 116;
@@ -292,23 +293,13 @@ pub(crate) const fn first_kind(kinds: u64) -> Card {
 
 /// The cards of a mask of kinds, in the order of their numbers.
 #[inline]
-pub(crate) fn kinds(mut mask: u64) -> impl Iterator<Item = Card> {
-    std::iter::from_fn(move || {
-        (mask != 0).then(|| {
-            let card = first_kind(mask);
-            mask &= mask - 1;
-            card
-        })
-    })
+pub(crate) fn kinds(mask: u64) -> impl Iterator<Item = Card> {
+    ones(mask).map(Card)
 }
 
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut all = Cards::NONE;
-        for card in cards {
-            all.add(card);
-        }
-        all
+        cards.into_iter().fold(Cards::NONE, Cards::with)
     }
 }
 

@@ -119,8 +119,6 @@ fn observe_table(
     fields: &mut impl Fields,
 ) {
     let seats = chooser.seats.count();
-    let by_seat = || (0..seats).map(|relative| chooser.seat_at(relative));
-    let who = |seat: Option<_>| seat.map(|seat| chooser.relative(seat));
     let phase = ["draw", "play"].iter().position(|phase| *phase == public.phase);
     fields.one_hot("phase", 2, "draw, play; all 0 once the game is over", phase);
     count(fields.field("hand", &[KINDS], "how often each card is in hand"), &private.hand);
@@ -133,7 +131,7 @@ fn observe_table(
         &public.discard,
     );
     let laid = fields.field("laid", &[seats, KINDS], "how often each seat has laid down each card");
-    for (relative, seat) in by_seat().enumerate() {
+    for (relative, seat) in chooser.around().enumerate() {
         for combination in &public.laid[seat.index()] {
             count(&mut laid[relative * KINDS..], combination);
         }
@@ -141,12 +139,12 @@ fn observe_table(
     let wild = public.wild.index() as usize;
     fields.one_hot("wild", RANKS as usize, "the wild rank, 3 to 13", Some(wild));
     let held = |seat| i16::from(public.hands[seat]);
-    fields.each("hand_sizes", seats, "how many cards each seat holds", by_seat().map(held));
+    fields.each("hand_sizes", seats, "how many cards each seat holds", chooser.around().map(held));
     let total = |seat| public.totals[seat] as i16;
-    fields.each("totals", seats, "the points so far; few are good", by_seat().map(total));
-    fields.one_hot("out", seats, "who has gone out", who(public.out));
-    fields.one_hot("turn", seats, "whose turn it is", who(public.turn));
-    fields.one_hot("dealer", seats, "who dealt", who(public.dealer));
+    fields.each("totals", seats, "the points so far; few are good", chooser.around().map(total));
+    fields.one_hot("out", seats, "who has gone out", chooser.relative_to(public.out));
+    fields.one_hot("turn", seats, "whose turn it is", chooser.relative_to(public.turn));
+    fields.one_hot("dealer", seats, "who dealt", chooser.relative_to(public.dealer));
     fields.one("draw", "how many cards the draw pile has", public.draw.into());
     fields.one("round", "the round, 1 to 11", public.round.into());
     fields.one("last_round", "the round after which the game ends", public.last_round.into());

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use vierblatt_game::ones;
+
 /// How many cards there are (KM-01).
 pub const DECK: usize = 54;
 
@@ -198,14 +200,7 @@ impl Cards {
     /// Every card in the order of their numbers, the joker as often as it is in it.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let card = Card((rest.trailing_zeros() as u8).min(Card::JOKER.0));
-                rest &= rest - 1;
-                card
-            })
-        })
+        ones(self.0).map(|bit| Card(bit.min(Card::JOKER.0)))
     }
 }
 

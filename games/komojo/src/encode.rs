@@ -139,8 +139,6 @@ impl Encode for Komojo {
         fields: &mut impl Fields,
     ) {
         let seats = chooser.seats.count();
-        let by_seat = || (0..seats).map(|relative| chooser.seat_at(relative));
-        let who = |seat: Option<Seat>| seat.map(|seat| chooser.relative(seat));
         let phase = match public.phase {
             Phase::Turn => Some(0),
             Phase::Drawn => Some(1),
@@ -197,12 +195,17 @@ impl Encode for Komojo {
             _ => vierblatt_game::SeatSet::NONE,
         };
         let is_asked = |seat| i16::from(asked.contains(seat));
-        fields.each("asked", seats, "who may still snap", by_seat().map(is_asked));
+        fields.each("asked", seats, "who may still snap", chooser.around().map(is_asked));
         let total = |seat| public.totals[seat] as i16;
-        fields.each("totals", seats, "the points so far; few are good", by_seat().map(total));
-        fields.one_hot("turn", seats, "whose turn it is", who(public.seat));
-        fields.one_hot("caller", seats, "who said STOP", who(public.caller));
-        fields.one_hot("first", seats, "who began the round", who(public.first));
+        fields.each(
+            "totals",
+            seats,
+            "the points so far; few are good",
+            chooser.around().map(total),
+        );
+        fields.one_hot("turn", seats, "whose turn it is", chooser.relative_to(public.seat));
+        fields.one_hot("caller", seats, "who said STOP", chooser.relative_to(public.caller));
+        fields.one_hot("first", seats, "who began the round", chooser.relative_to(public.first));
         fields.one("turns_left", "after STOP: the turns still to come", public.turns_left.into());
         fields.one("draw", "how many cards the draw pile has", public.draw.into());
         fields.one("round", "the round, from 1", public.round as i16);

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use vierblatt_game::{Seat, Seats, number};
+use vierblatt_game::{Seat, Seats, number, ones};
 
 /// The most seats Komojo has.
 pub(crate) const MOST_SEATS: usize = 6;
@@ -153,14 +153,7 @@ impl Places {
 /// The places of a mask in ascending order.
 #[inline]
 pub(crate) fn ascending(mask: u64) -> impl Iterator<Item = u8> {
-    let mut rest = mask;
-    std::iter::from_fn(move || {
-        (rest != 0).then(|| {
-            let place = rest.trailing_zeros() as u8 + 1;
-            rest &= rest - 1;
-            place
-        })
-    })
+    ones(mask).map(|bit| bit + 1)
 }
 
 /// The `n`th place of a mask, from 0.

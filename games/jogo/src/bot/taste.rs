@@ -2,10 +2,10 @@
 //!
 //! It looks only at what the player sees: its own cards, the open ones, and how many the others have.
 
-use vierblatt_game::Seat;
+use vierblatt_game::{Seat, wide_ones};
 
 use crate::cards::Special;
-use crate::deck::{Deck, NO_CARD, ones};
+use crate::deck::{Deck, NO_CARD};
 use crate::moves::{Choice, Move, Pile, Place, Source};
 use crate::state::{PILES, Phase, State};
 
@@ -117,7 +117,7 @@ impl<'a> Look<'a> {
                 }
             });
             let hand = self.state.hands[self.seat.index()] & self.deck.firsts;
-            for card in ones(hand & matching) {
+            for card in wide_ones(hand & matching) {
                 self.lay(taste, Source::Hand(self.deck.card(card)), card, pile, f);
             }
         }
@@ -131,7 +131,7 @@ impl<'a> Look<'a> {
             f(mv, self.liking(taste, from, card, self.deck.matching(card)));
         };
         self.each_place(|place, card| lay(Source::Open(Place(place as u8)), card));
-        for card in ones(self.state.hands[self.seat.index()] & self.deck.firsts) {
+        for card in wide_ones(self.state.hands[self.seat.index()] & self.deck.firsts) {
             lay(Source::Hand(self.deck.card(card)), card);
         }
     }

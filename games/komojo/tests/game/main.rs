@@ -10,3 +10,4 @@ mod scenario;
 mod sentences;
 mod texts;
 mod worlds;
+mod worth;

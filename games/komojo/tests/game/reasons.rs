@@ -5,22 +5,10 @@ use vierblatt_game::{Seats, Unveil};
 use vierblatt_game_testing::{each_reason, number_in as number};
 use vierblatt_komojo::Komojo;
 
+use crate::worth::worth;
+
 fn games() -> impl Iterator<Item = (Seats, u64)> {
     (0..8).map(|seed| (Seats(3 + (seed % 4) as u8), seed))
-}
-
-/// KM-01, written down once more.
-fn worth(card: &str) -> i64 {
-    match (card.chars().next().expect("a rank"), card) {
-        (_, "JK") => -1,
-        (_, "Kh" | "Kd") => 0,
-        ('A', _) => 1,
-        ('T', _) => 10,
-        ('J', _) => 11,
-        ('Q', _) => 12,
-        ('K', _) => 13,
-        (digit, _) => i64::from(digit.to_digit(10).expect("a digit")),
-    }
 }
 
 #[test]

@@ -5,19 +5,7 @@ use vierblatt_game::{Message, Seats};
 use vierblatt_game_testing::{Compared, number_in as number, sentences_are_true};
 use vierblatt_komojo::Komojo;
 
-/// KM-01, written down once more.
-fn worth(card: &str) -> i64 {
-    match (card.chars().next().expect("a rank"), card) {
-        (_, "JK") => -1,
-        (_, "Kh" | "Kd") => 0,
-        ('A', _) => 1,
-        ('T', _) => 10,
-        ('J', _) => 11,
-        ('Q', _) => 12,
-        ('K', _) => 13,
-        (digit, _) => i64::from(digit.to_digit(10).expect("a digit")),
-    }
-}
+use crate::worth::worth;
 
 fn rank(card: &str) -> char {
     if card == "JK" { 'j' } else { card.chars().next().expect("a rank") }
