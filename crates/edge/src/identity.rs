@@ -161,7 +161,7 @@ pub(crate) fn new_code<const N: usize>(edge: &Edge) -> String {
 }
 
 /// Bytes as clear letters; 31 letters do not divide 256, which hardly matters here.
-fn letters(bytes: &[u8]) -> String {
+pub(crate) fn letters(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| char::from(CLEAR[usize::from(*byte) % CLEAR.len()])).collect()
 }
 
