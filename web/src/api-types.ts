@@ -254,7 +254,14 @@ export type Steps = {
   total: number,
   /** Those asked for. */
   steps: Array<Step>,
+  /** How the game ended; none while it goes on. */
+  outcome?: GameOutcome,
 };
+
+/** How a game ended. */
+export type GameOutcome =
+  | { /** The place of each seat. */ places: Array<number>, /** Its points. */ points: Array<number>, }
+  | { /** Whether it was won. */ won: boolean, };
 
 /** An action of a game that is over, and what came of it. */
 export type Step = {

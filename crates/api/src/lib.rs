@@ -312,6 +312,28 @@ pub struct Steps {
     pub total: usize,
     /// Those asked for.
     pub steps: Vec<Step>,
+    /// How the game ended; none while it goes on.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
+    pub outcome: Option<GameOutcome>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum GameOutcome {
+    /// Places from 1, equal ones shared, and points, by seat.
+    Placed {
+        /// The place of each seat.
+        places: Vec<u8>,
+        /// Its points.
+        points: Vec<i32>,
+    },
+    /// A game for one: won or not.
+    Solo {
+        /// Whether it was won.
+        won: bool,
+    },
 }
 
 /// An action of a game that is over, and what came of it.

@@ -50,8 +50,11 @@ impl Played<'_> {
         1 + self.totals.iter().filter(|total| self.is_better(**total, self.totals[player])).count()
     }
 
-    /// Those in the first place, who share the win.
+    /// Those in the first place, who share the win. Alone one beats nobody: only an online game for one says whether it was won.
     pub(crate) fn winners(&self) -> Vec<usize> {
+        if self.is_alone() && (self.opening.online.is_none() || self.totals[0] <= 0) {
+            return Vec::new();
+        }
         (0..self.totals.len()).filter(|player| self.place(*player) == 1).collect()
     }
 
@@ -63,6 +66,11 @@ impl Played<'_> {
 
     pub(crate) fn has_bots(&self) -> bool {
         self.players.iter().any(|player| player.starts_with('~'))
+    }
+
+    /// Whether it is a game for one.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.players.len() == 1
     }
 
     pub(crate) fn line(&self) -> SheetLine {
@@ -101,7 +109,7 @@ pub struct GameFigures {
     pub game: String,
     /// What the other game is called.
     pub title: String,
-    /// How many sheets count, without those with bots.
+    /// How many sheets count, without those with bots and those of one player.
     pub sheets: u32,
     /// Those who played it, the most wins first.
     pub members: Vec<MemberFigures>,
@@ -111,6 +119,8 @@ pub struct GameFigures {
     pub records: Vec<BookRecord>,
     /// The same for sheets with bots.
     pub with_bots: Vec<MemberFigures>,
+    /// The same for games for one.
+    pub alone: Vec<MemberFigures>,
 }
 
 /// How a member does in a game.
@@ -205,7 +215,7 @@ impl Book {
 
     fn roster_figures(&self, played: &[Played<'_>]) -> Vec<RosterFigures> {
         let mut rosters: BTreeMap<Vec<&str>, (u32, Vec<f64>)> = BTreeMap::new();
-        for one in played.iter().filter(|one| !one.has_bots() && one.players.len() > 1) {
+        for one in played.iter().filter(|one| !one.has_bots() && !one.is_alone()) {
             let mut members = one.players.clone();
             members.sort_unstable();
             members.dedup();
@@ -243,6 +253,8 @@ impl Book {
 fn game_figures((game, title): (&str, &str), played: &[&Played<'_>]) -> GameFigures {
     let (bots, people): (Vec<&Played<'_>>, Vec<&Played<'_>>) =
         played.iter().copied().partition(|one| one.has_bots());
+    let (alone, people): (Vec<&Played<'_>>, Vec<&Played<'_>>) =
+        people.into_iter().partition(|one| one.is_alone());
     GameFigures {
         game: game.to_owned(),
         title: title.to_owned(),
@@ -251,6 +263,7 @@ fn game_figures((game, title): (&str, &str), played: &[&Played<'_>]) -> GameFigu
         ratings: ratings::ratings(&people),
         records: records::records(&people),
         with_bots: members(&bots),
+        alone: members(&alone),
     }
 }
 

@@ -197,6 +197,30 @@ fn games_with_bots_are_counted_apart() {
 }
 
 #[test]
+fn games_for_one_are_counted_by_themselves_and_beat_nobody() {
+    let mut writer = Writer::new();
+    let alone = |points, online| Opening {
+        players: vec!["anna".into()],
+        points: vec![vec![Some(points)]],
+        fewest_win: false,
+        closed: true,
+        online,
+        ..opening()
+    };
+    writer.write("anna", What::Sheet(Box::new(alone(1, Some(("K7F2QX".into(), 1))))));
+    writer.write("anna", What::Sheet(Box::new(alone(0, Some(("K7F2QX".into(), 2))))));
+    writer.write("anna", What::Sheet(Box::new(alone(30, None))));
+    let figures = writer.book.figures(None).expect("figures");
+    let [game] = figures.games.as_slice() else { panic!("one game: {figures:?}") };
+    assert_eq!((game.sheets, game.members.len(), game.ratings.len()), (0, 0, 0));
+    assert!(game.records.is_empty() && figures.rosters.is_empty());
+    assert_eq!(game.alone[0].games, 3);
+    assert!((game.alone[0].wins - 1.0).abs() < 1e-9, "{:?}", game.alone);
+    let page = writer.book.member_page("anna").expect("a page");
+    assert_eq!((page.games, page.alone, page.alone_won), (0, 3, 1));
+}
+
+#[test]
 fn a_season_counts_only_its_days() {
     let mut writer = Writer::new();
     writer.sheet(true, "2026-01-01", &[&[1, 5]]);

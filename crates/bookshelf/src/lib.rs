@@ -7,10 +7,12 @@
 //!
 //! Books that are open here are kept while somebody uses them, and the latest after that. Clock and secrets are passed in.
 
+mod archive;
 mod delete;
 mod shelf;
 mod write;
 
+pub use archive::{ArchivedBook, BookFault, ImportError, ReadBook, books};
 pub use shelf::{Bookshelf, BookshelfError, OpenBook};
 pub use write::{NewEntry, Written};
 

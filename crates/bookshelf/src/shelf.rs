@@ -108,7 +108,7 @@ impl Bookshelf {
         self.append(Append::new(link_code(hash), 0, vec![id.as_bytes().to_vec()])).await
     }
 
-    async fn append(&self, append: Append) -> Result<(), BookshelfError> {
+    pub(crate) async fn append(&self, append: Append) -> Result<(), BookshelfError> {
         match self.log.append(append).await {
             Ok(()) => Ok(()),
             Err(AppendError::Storage(error)) => Err(error.into()),

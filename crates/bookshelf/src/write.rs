@@ -9,7 +9,7 @@ use crate::shelf::{State, to_bytes};
 use crate::{Bookshelf, BookshelfError, LARGEST_PHOTO, OpenBook};
 
 /// How many entries a book may have.
-const MOST_ENTRIES: u64 = 1_000_000;
+pub(crate) const MOST_ENTRIES: u64 = 1_000_000;
 /// How many members, sheets and devices.
 const MOST_MEMBERS: usize = 1_000;
 const MOST_SHEETS: usize = 50_000;
@@ -17,7 +17,7 @@ const MOST_DEVICES: usize = 2_000;
 /// How many photos.
 const MOST_PHOTOS: usize = 500;
 /// A checkpoint is stored after at least so many entries …
-const CHECKPOINT_AFTER: u64 = 1000;
+pub(crate) const CHECKPOINT_AFTER: u64 = 1000;
 /// … and this part of the log: what is written for checkpoints stays in proportion.
 const CHECKPOINT_PART: u64 = 20;
 /// How often an append is tried again because another server was faster.
@@ -209,7 +209,12 @@ impl Bookshelf {
 }
 
 pub(crate) fn photo_code(open: &OpenBook, id: &str) -> String {
-    format!("{}-{id}", open.code)
+    photo_name(&open.code, id)
+}
+
+/// The log of a photo of the book whose log is this one.
+pub(crate) fn photo_name(book: &str, id: &str) -> String {
+    format!("{book}-{id}")
 }
 
 /// An entry under an id of its own.

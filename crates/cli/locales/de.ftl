@@ -134,6 +134,39 @@ cli-check-lost = Fehlende Einträge, die hier geschrieben wurden: {$count}. Das 
 cli-check-file = Die Datei selbst ist beschädigt: {$why}
 cli-check-unhashed = Die Datenbank stammt von einem älteren Vierblatt und hat noch keine Prüfsummen; sie bekommt sie, wenn der Server startet. Geprüft wurde die Datei selbst.
 cli-check-accepted = Hingenommen. Von jetzt an wird nur noch gemeldet, was später verloren geht.
+cli-data-unfinished = In diese Datenbank ziehen gerade Spiele um, und es sind noch nicht alle da. „vierblatt migrate“ mit demselben --from und --to macht weiter.
+cli-book-none = Hier gibt es keine Bücher.
+cli-book-id = Kennung
+cli-book-name = Gruppe
+cli-book-members = Leute
+cli-book-sheets = Zettel
+cli-book-entries = Einträge
+cli-book-latest = zuletzt
+cli-book-unknown = Ein Buch „{$book}“ gibt es nicht. „vierblatt book list“ zeigt alle.
+cli-book-several = Mehrere Gruppen heißen „{$name}“. Nenn das Buch mit seiner Kennung: {$ids}
+cli-book-failed = Die Bücher sind nicht brauchbar: {$why}
+cli-book-imported = Das Buch von „{$name}“ ist da, und dieser Link deines Servers öffnet es: {$link}
+cli-book-line = {$file}, Zeile {$line}: Das ist kein Eintrag eines Buchs. {$why}
+cli-book-no-group = {$file} ist kein ausgegebenes Buch: Es beginnt nicht mit einer Gruppe.
+cli-book-full = Das Buch ist zu groß.
+cli-book-well = {$name} ({$id}): alles in Ordnung. Einträge: {$entries}.
+cli-book-fault = {$name} ({$id}): {$fault}
+cli-book-fault-damaged = Das Protokoll ist beschädigt {$damage}.
+cli-book-fault-unreadable = Einträge, die diese Version nicht lesen kann: {$count}. Ein neueres Vierblatt hat sie geschrieben.
+cli-book-fault-checkpoint = Der gespeicherte Stand ist nicht, was die Einträge ergeben.
+cli-book-fault-no-link = Kein Link öffnet es.
+cli-book-fault-no-photo = Das Foto {$photo} fehlt oder ist beschädigt.
+cli-migrate-place = Ein Ort ist sqlite:VERZEICHNIS oder postgres://name@rechner/datenbank.
+cli-migrate-same = --from und --to sind derselbe Ort.
+cli-migrate-checks = {$done} von {$all} Zeilen geprüft, noch {$left}
+cli-migrate-copies = {$done} von {$all} Zeilen kopiert, noch {$left}
+cli-migrate-compares = {$done} von {$all} Zeilen verglichen, noch {$left}
+cli-migrate-done = Alles ist in {$to} und ist gleich geblieben. Leute: {$people}, Protokolle: {$logs}, Einträge: {$entries}, Ergebnisse: {$results}.
+cli-migrate-not-empty = In {$to} sind schon Spiele, und überschrieben wird dort nichts. Nenn mit --to einen leeren Ort.
+cli-migrate-another = {$to} ist die Hälfte eines anderen Umzugs, oder die Spiele haben sich seit dessen Anfang geändert. Fang mit einem leeren Ort neu an.
+cli-migrate-differs = Was in {$to} steht, ist nicht gleich dem, was gelesen wurde. Kein Server öffnet es. Fang mit einem leeren Ort neu an.
+cli-migrate-damaged = {$code} in {$from} ist beschädigt {$damage}, und nichts wurde abgeschlossen. Stell zuerst eine Sicherung wieder her; mehr sagt „vierblatt check“.
+cli-migrate-failed = Es wurde unterbrochen: {$why}. Derselbe Befehl macht von hier aus weiter.
 cli-config-use = Die Spiele in {$directory} brauchen {$size}. Tische: {$tables}; {$per-table} je Tisch, {$per-day} am Tag.
 
 # Aufzeichnungen
@@ -428,6 +461,8 @@ help-value-rate = RATE
 help-value-moves = ANZAHL
 help-value-url = URL
 help-value-warmup = SEKUNDEN
+help-value-book = BUCH
+help-value-place = ORT
 help-value-game-link = SPIEL|LINK
 help-value-level = STUFE
 help-value-name = NAME
@@ -662,6 +697,50 @@ help-check-accept-loss = Hinnehmen, dass Einträge fehlen, wenn du weißt, warum
 help-check-json = JSON ausgeben, ein Objekt je Zeile: jeder Tisch, dann das Ganze
 help-check-example-1 = prüft die Spiele deines eigenen Servers
 help-check-example-2 = prüft eine Sicherung, für ein Programm
+
+help-book = Die Bücher von Gruppen: auflisten, ausgeben, zurückholen, prüfen
+help-book-long =
+    Was ein Buch ist und was darin steht: docs/book.md.
+help-book-example-1 = die Bücher deines eigenen Servers
+help-book-list = Die Bücher auflisten, auch während der Server läuft
+help-book-list-json = JSON ausgeben, ein Objekt je Zeile: jedes Buch
+help-book-list-example-1 = die Bücher deines eigenen Servers
+help-book-list-example-2 = die in einem Datenbankserver, für ein Programm
+help-book-export = Ein Buch ausgeben, auch während der Server läuft
+help-book-export-long =
+    Als JSON ist es ganz, mit Fotos, und `vierblatt book import` holt es zurück. Als CSV ist es eine Tabelle: eine
+    Zeile je Person und Runde.
+help-book-export-book = Der Name der Gruppe, oder die Kennung des Buchs aus `vierblatt book list`
+help-book-export-form = Alles, oder die Punkte als Tabelle
+help-book-export-form-json = Alles, ein JSON-Objekt je Zeile.
+help-book-export-form-csv = Die Punkte, für eine Tabellenkalkulation.
+help-book-export-example-1 = das ganze Buch einer Gruppe
+help-book-export-example-2 = seine Punkte, für eine Tabellenkalkulation
+help-book-import = Ein Buch zurückholen, das als JSON ausgegeben wurde, hier oder anderswo
+help-book-import-long =
+    Es bekommt einen neuen Link, der genannt wird; ein Buch, das schon da ist, bleibt, wie es ist. Dabei darf kein
+    Server die Spiele benutzen.
+help-book-import-file = Das ausgegebene Buch, oder - für die Standardeingabe
+help-book-import-example-1 = holt es zurück, mit einem neuen Link
+help-book-check = Alle Einträge von Büchern noch einmal lesen und prüfen, ob alles stimmt
+help-book-check-long =
+    Einträge werden mit ihren Prüfsummen verglichen, der gespeicherte Stand eines Buchs mit dem, was vom ersten Eintrag
+    an herauskommt, und Links und Fotos müssen da sein. Status 0: alles in Ordnung; 1: etwas nicht.
+help-book-check-book = Der Name der Gruppe oder die Kennung des Buchs; ohne Angabe alle Bücher
+help-book-check-json = JSON ausgeben, ein Objekt je Zeile: jedes Buch
+help-book-check-example-1 = prüft alle Bücher deines eigenen Servers
+help-book-check-example-2 = ein Buch eines Dienstes, für ein Programm
+
+help-migrate = Alles von SQLite nach PostgreSQL umziehen, oder zurück
+help-migrate-long =
+    Leute, Geräte, Tische, Spiele, Ergebnisse und Bücher ziehen mit. Alles wird vor dem Kopieren geprüft und danach
+    verglichen, mit verketteten Prüfsummen. Nach einer Unterbrechung macht derselbe Befehl weiter. Dabei darf kein
+    Server einen der beiden Orte benutzen.
+help-migrate-from = Wo alles ist: `sqlite:VERZEICHNIS` oder `postgres://name:passwort@rechner/datenbank`. Dort wird nichts geändert
+help-migrate-to = Wohin es kommt, in denselben Worten. Dort darf noch nichts sein, oder ein früherer Versuch desselben Befehls
+help-migrate-example-1 = in einen Datenbankserver; ein Passwort besser in PGPASSWORD
+help-migrate-example-2 = und zurück in ein neues Verzeichnis
+help-migrate-example-3 = in ein anderes Verzeichnis
 
 help-page = Die Seite für einen Webspace schreiben, der nur Dateien hat
 help-page-long =

@@ -134,6 +134,39 @@ cli-check-lost = Entrées écrites ici qui manquent : {$count}. La fin de la ba
 cli-check-file = Le fichier lui-même est endommagé : {$why}
 cli-check-unhashed = La base de données vient d’un Vierblatt plus ancien et n’a pas encore d’empreintes ; elle les reçoit au démarrage du serveur. Le fichier lui-même a été vérifié.
 cli-check-accepted = Accepté. Désormais, seules les pertes suivantes sont signalées.
+cli-data-unfinished = Des parties sont en train d’être déplacées dans cette base de données, et toutes n’y sont pas encore. « vierblatt migrate » avec les mêmes --from et --to continue.
+cli-book-none = Il n’y a pas de livre ici.
+cli-book-id = identifiant
+cli-book-name = groupe
+cli-book-members = membres
+cli-book-sheets = feuilles
+cli-book-entries = entrées
+cli-book-latest = dernière
+cli-book-unknown = Il n’y a pas de livre « {$book} ». « vierblatt book list » les montre tous.
+cli-book-several = Plusieurs groupes s’appellent « {$name} ». Indique le livre par son identifiant : {$ids}
+cli-book-failed = Les livres sont inutilisables : {$why}
+cli-book-imported = Le livre de « {$name} » est là, et ce lien de ton serveur l’ouvre : {$link}
+cli-book-line = {$file}, ligne {$line} : ce n’est pas une entrée de livre. {$why}
+cli-book-no-group = {$file} n’est pas un livre exporté : il ne commence pas par un groupe.
+cli-book-full = Le livre est trop grand.
+cli-book-well = {$name} ({$id}) : tout va bien. Entrées : {$entries}.
+cli-book-fault = {$name} ({$id}) : {$fault}
+cli-book-fault-damaged = le journal est endommagé {$damage}.
+cli-book-fault-unreadable = entrées que cette version ne sait pas lire : {$count}. Un Vierblatt plus récent les a écrites.
+cli-book-fault-checkpoint = l’état enregistré n’est pas ce que donnent ses entrées.
+cli-book-fault-no-link = aucun lien ne l’ouvre.
+cli-book-fault-no-photo = la photo {$photo} manque ou est endommagée.
+cli-migrate-place = Un endroit est sqlite:RÉPERTOIRE ou postgres://nom@machine/base.
+cli-migrate-same = --from et --to sont le même endroit.
+cli-migrate-checks = {$done} lignes sur {$all} vérifiées, encore {$left}
+cli-migrate-copies = {$done} lignes sur {$all} copiées, encore {$left}
+cli-migrate-compares = {$done} lignes sur {$all} comparées, encore {$left}
+cli-migrate-done = Tout est dans {$to}, sans aucune différence. Personnes : {$people}, journaux : {$logs}, entrées : {$entries}, résultats : {$results}.
+cli-migrate-not-empty = Il y a déjà des parties dans {$to}, et rien n’y est écrasé. Indique un endroit vide avec --to.
+cli-migrate-another = {$to} est la moitié d’un autre déménagement, ou les parties ont changé depuis qu’il a commencé. Recommence avec un endroit vide.
+cli-migrate-differs = Ce qui est dans {$to} n’est pas égal à ce qui a été lu. Aucun serveur ne l’ouvre. Recommence avec un endroit vide.
+cli-migrate-damaged = {$code} dans {$from} est endommagé {$damage}, et rien n’a été terminé. Restaure d’abord une sauvegarde ; « vierblatt check » en dit plus.
+cli-migrate-failed = C’est interrompu : {$why}. La même commande continue à partir d’ici.
 cli-config-use = Les parties de {$directory} occupent {$size}. Tables : {$tables} ; {$per-table} par table, {$per-day} par jour.
 
 # Enregistrements
@@ -434,6 +467,8 @@ help-value-rate = RYTHME
 help-value-moves = NOMBRE
 help-value-url = URL
 help-value-warmup = SECONDES
+help-value-book = LIVRE
+help-value-place = ENDROIT
 help-value-game-link = JEU|LIEN
 help-value-level = NIVEAU
 help-value-name = NOM
@@ -666,6 +701,50 @@ help-check-accept-loss = Accepter que des entrées manquent, quand tu sais pourq
 help-check-json = Afficher du JSON, un objet par ligne : chaque table, puis le tout
 help-check-example-1 = vérifie les parties de ton propre serveur
 help-check-example-2 = vérifie une sauvegarde, pour un programme
+
+help-book = Les livres des groupes : lister, exporter, importer, vérifier
+help-book-long =
+    Ce qu’est un livre et ce qu’il contient : docs/book.md.
+help-book-example-1 = les livres de ton propre serveur
+help-book-list = Lister les livres, même pendant que le serveur tourne
+help-book-list-json = Afficher du JSON, un objet par ligne : chaque livre
+help-book-list-example-1 = les livres de ton propre serveur
+help-book-list-example-2 = ceux d’un serveur de base de données, pour un programme
+help-book-export = Afficher un livre, même pendant que le serveur tourne
+help-book-export-long =
+    En JSON il est entier, avec les photos, et `vierblatt book import` le ramène. En CSV c’est un tableau : une ligne
+    par personne et par manche.
+help-book-export-book = Le nom du groupe, ou l’identifiant du livre dans `vierblatt book list`
+help-book-export-form = Tout, ou les points en tableau
+help-book-export-form-json = Tout, un objet JSON par ligne.
+help-book-export-form-csv = Les points, pour un tableur.
+help-book-export-example-1 = le livre entier d’un groupe
+help-book-export-example-2 = ses points, pour un tableur
+help-book-import = Ramener un livre exporté en JSON, ici ou ailleurs
+help-book-import-long =
+    Il reçoit un nouveau lien, qui est affiché ; un livre déjà là reste tel quel. Pendant ce temps, aucun serveur ne
+    doit utiliser les parties.
+help-book-import-file = Le livre exporté, ou - pour l’entrée standard
+help-book-import-example-1 = le ramène, avec un nouveau lien
+help-book-check = Relire toutes les entrées des livres et vérifier que tout concorde
+help-book-check-long =
+    Les entrées sont comparées à leurs empreintes, l’état enregistré d’un livre à ce qui résulte de ses entrées depuis la
+    première, et liens et photos doivent être là. Statut 0 : tout va bien ; 1 : quelque chose ne va pas.
+help-book-check-book = Le nom du groupe ou l’identifiant du livre ; sinon, tous les livres
+help-book-check-json = Afficher du JSON, un objet par ligne : chaque livre
+help-book-check-example-1 = vérifie tous les livres de ton propre serveur
+help-book-check-example-2 = un livre d’un service, pour un programme
+
+help-migrate = Tout déplacer de SQLite vers PostgreSQL, ou dans l’autre sens
+help-migrate-long =
+    Personnes, appareils, tables, parties, résultats et livres suivent. Tout est vérifié avant la copie et comparé après,
+    par des empreintes enchaînées. Après une interruption, la même commande continue. Pendant ce temps, aucun serveur ne
+    doit utiliser l’un des deux endroits.
+help-migrate-from = Où tout se trouve : `sqlite:RÉPERTOIRE` ou `postgres://nom:motdepasse@machine/base`. Rien n’y est changé
+help-migrate-to = Où cela va, dans les mêmes termes. Il ne doit rien y avoir, ou un essai précédent de la même commande
+help-migrate-example-1 = vers un serveur de base de données ; le mot de passe plutôt dans PGPASSWORD
+help-migrate-example-2 = et retour dans un nouveau répertoire
+help-migrate-example-3 = vers un autre répertoire
 
 help-page = Écrire la page pour un hébergement qui n’a que des fichiers
 help-page-long =

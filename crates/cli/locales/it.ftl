@@ -134,6 +134,39 @@ cli-check-lost = Voci scritte qui che mancano: {$count}. La fine del database è
 cli-check-file = Il file stesso è danneggiato: {$why}
 cli-check-unhashed = Il database viene da un Vierblatt più vecchio e non ha ancora impronte; le riceve all’avvio del server. È stato controllato il file stesso.
 cli-check-accepted = Accettato. D’ora in poi si segnalano solo le perdite successive.
+cli-data-unfinished = In questo database si stanno spostando delle partite, e non ci sono ancora tutte. «vierblatt migrate» con gli stessi --from e --to continua.
+cli-book-none = Qui non ci sono libri.
+cli-book-id = codice
+cli-book-name = gruppo
+cli-book-members = membri
+cli-book-sheets = fogli
+cli-book-entries = voci
+cli-book-latest = ultimo
+cli-book-unknown = Non c’è un libro «{$book}». «vierblatt book list» li mostra tutti.
+cli-book-several = Più gruppi si chiamano «{$name}». Indica il libro con il suo codice: {$ids}
+cli-book-failed = I libri non si possono usare: {$why}
+cli-book-imported = Il libro di «{$name}» c’è, e questo link del tuo server lo apre: {$link}
+cli-book-line = {$file}, riga {$line}: questa non è una voce di un libro. {$why}
+cli-book-no-group = {$file} non è un libro esportato: non comincia con un gruppo.
+cli-book-full = Il libro è troppo grande.
+cli-book-well = {$name} ({$id}): va tutto bene. Voci: {$entries}.
+cli-book-fault = {$name} ({$id}): {$fault}
+cli-book-fault-damaged = il registro è danneggiato {$damage}.
+cli-book-fault-unreadable = voci che questa versione non sa leggere: {$count}. Le ha scritte un Vierblatt più recente.
+cli-book-fault-checkpoint = lo stato salvato non è quello che risulta dalle voci.
+cli-book-fault-no-link = nessun link lo apre.
+cli-book-fault-no-photo = la foto {$photo} manca o è danneggiata.
+cli-migrate-place = Un posto è sqlite:CARTELLA o postgres://nome@macchina/database.
+cli-migrate-same = --from e --to sono lo stesso posto.
+cli-migrate-checks = {$done} righe su {$all} controllate, ancora {$left}
+cli-migrate-copies = {$done} righe su {$all} copiate, ancora {$left}
+cli-migrate-compares = {$done} righe su {$all} confrontate, ancora {$left}
+cli-migrate-done = È tutto in {$to}, e uguale a prima. Persone: {$people}, registri: {$logs}, voci: {$entries}, risultati: {$results}.
+cli-migrate-not-empty = In {$to} ci sono già delle partite, e lì non si sovrascrive nulla. Indica un posto vuoto con --to.
+cli-migrate-another = {$to} è la metà di un altro trasloco, o le partite sono cambiate da quando è cominciato. Ricomincia con un posto vuoto.
+cli-migrate-differs = Ciò che è in {$to} non è uguale a ciò che è stato letto. Nessun server lo apre. Ricomincia con un posto vuoto.
+cli-migrate-damaged = {$code} in {$from} è danneggiato {$damage}, e nulla è stato concluso. Ripristina prima una copia di sicurezza; «vierblatt check» dice di più.
+cli-migrate-failed = È stato interrotto: {$why}. Lo stesso comando continua da qui.
 cli-config-use = Le partite in {$directory} occupano {$size}. Tavoli: {$tables}; {$per-table} per tavolo, {$per-day} al giorno.
 
 # Registrazioni
@@ -432,6 +465,8 @@ help-value-rate = RITMO
 help-value-moves = NUMERO
 help-value-url = URL
 help-value-warmup = SECONDI
+help-value-book = LIBRO
+help-value-place = POSTO
 help-value-game-link = GIOCO|LINK
 help-value-level = LIVELLO
 help-value-name = NOME
@@ -664,6 +699,50 @@ help-check-accept-loss = Accetta che manchino delle voci, quando sai perché, e 
 help-check-json = Stampa JSON, un oggetto per riga: ogni tavolo, poi il tutto
 help-check-example-1 = controlla le partite del tuo server
 help-check-example-2 = controlla una copia, per un programma
+
+help-book = I libri dei gruppi: elencare, esportare, importare, controllare
+help-book-long =
+    Che cos’è un libro e che cosa contiene: docs/book.md.
+help-book-example-1 = i libri del tuo server
+help-book-list = Elencare i libri, anche mentre il server funziona
+help-book-list-json = Stampare JSON, un oggetto per riga: ogni libro
+help-book-list-example-1 = i libri del tuo server
+help-book-list-example-2 = quelli in un server di database, per un programma
+help-book-export = Stampare un libro, anche mentre il server funziona
+help-book-export-long =
+    In JSON è intero, con le foto, e `vierblatt book import` lo riporta. In CSV è una tabella: una riga per persona e
+    mano.
+help-book-export-book = Il nome del gruppo, o il codice del libro in `vierblatt book list`
+help-book-export-form = Tutto, o i punti come tabella
+help-book-export-form-json = Tutto, un oggetto JSON per riga.
+help-book-export-form-csv = I punti, per un foglio di calcolo.
+help-book-export-example-1 = il libro intero di un gruppo
+help-book-export-example-2 = i suoi punti, per un foglio di calcolo
+help-book-import = Riportare un libro esportato in JSON, qui o altrove
+help-book-import-long =
+    Riceve un nuovo link, che viene stampato; un libro già presente resta com’è. Nel frattempo nessun server può usare le
+    partite.
+help-book-import-file = Il libro esportato, o - per l’ingresso standard
+help-book-import-example-1 = lo riporta, con un nuovo link
+help-book-check = Rileggere tutte le voci dei libri e controllare che tutto concordi
+help-book-check-long =
+    Le voci si confrontano con le loro impronte, lo stato salvato di un libro con ciò che risulta dalla prima voce in poi,
+    e link e foto devono esserci. Stato 0: va tutto bene; 1: qualcosa no.
+help-book-check-book = Il nome del gruppo o il codice del libro; altrimenti tutti i libri
+help-book-check-json = Stampare JSON, un oggetto per riga: ogni libro
+help-book-check-example-1 = controlla tutti i libri del tuo server
+help-book-check-example-2 = un libro di un servizio, per un programma
+
+help-migrate = Spostare tutto da SQLite a PostgreSQL, o viceversa
+help-migrate-long =
+    Persone, dispositivi, tavoli, partite, risultati e libri vengono con sé. Tutto si controlla prima della copia e si
+    confronta dopo, con impronte concatenate. Dopo un’interruzione lo stesso comando continua. Nel frattempo nessun server
+    può usare uno dei due posti.
+help-migrate-from = Dove si trova tutto: `sqlite:CARTELLA` o `postgres://nome:password@macchina/database`. Lì non cambia nulla
+help-migrate-to = Dove va, con le stesse parole. Non deve esserci nulla, o un tentativo precedente dello stesso comando
+help-migrate-example-1 = in un server di database; la password meglio in PGPASSWORD
+help-migrate-example-2 = e di nuovo in una nuova cartella
+help-migrate-example-3 = in un’altra cartella
 
 help-page = Scrive la pagina per un hosting che ha solo file
 help-page-long =

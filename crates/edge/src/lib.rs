@@ -37,6 +37,7 @@ mod router;
 mod socket;
 mod stream;
 
+pub use api::books::new_book_names;
 pub use config::{EdgeConfig, USUAL_TIMEOUT};
 pub use edge::Edge;
 pub use reviews::{NoReview, Pieces, RecordPlayOn, RecordSteps, Reviews, Writing};

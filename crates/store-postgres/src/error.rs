@@ -43,6 +43,9 @@ pub enum OpenError {
     /// There are tables in it, and they are not ours.
     #[error("the database belongs to another program; nothing in it was changed")]
     Foreign,
+    /// Games are being moved into it from another store, and not all of them are there.
+    #[error("a move into this database is not finished; `vierblatt migrate` goes on with it")]
+    Unfinished,
     /// Names in any script need UTF-8.
     #[error("the database's encoding is {0}; it must be UTF8")]
     Encoding(String),

@@ -25,6 +25,7 @@ mod send;
 mod sql;
 mod steps;
 mod store;
+mod transfer;
 mod values;
 mod writer;
 
@@ -32,3 +33,4 @@ pub use address::Address;
 pub use error::OpenError;
 pub use exclusive::Use;
 pub use store::{DatabaseUse, PostgresStore};
+pub use transfer::PostgresTransfer;

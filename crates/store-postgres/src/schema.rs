@@ -3,7 +3,7 @@
 //! Old and new nodes run side by side during an update, so a migration only adds: tables, columns with defaults, indexes. One
 //! that older programs cannot live with says so in `OLDEST`, and those programs refuse to start.
 
-use tokio_postgres::Client;
+use tokio_postgres::{Client, Error};
 
 use crate::error::{OpenError, open_error};
 
@@ -31,6 +31,20 @@ pub(crate) async fn migrate(client: &Client) -> Result<(), OpenError> {
     let unlock = lock.replace("pg_advisory_lock", "pg_advisory_unlock");
     client.batch_execute(&unlock).await.map_err(open_error)?;
     migrated
+}
+
+/// Whether games are being moved into it, and not all of them are there.
+pub(crate) async fn is_unfinished(client: &Client) -> Result<bool, Error> {
+    let found = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'moving'";
+    Ok(client.query_one(found, &[]).await?.get::<_, i64>(0) > 0)
+}
+
+/// Refuses a database that a move has not finished with: whoever played in it would lose that.
+pub(crate) async fn refuse_unfinished(client: &Client) -> Result<(), OpenError> {
+    match is_unfinished(client).await.map_err(open_error)? {
+        true => Err(OpenError::Unfinished),
+        false => Ok(()),
+    }
 }
 
 async fn take_steps(client: &Client) -> Result<(), OpenError> {

@@ -192,3 +192,44 @@ pub(crate) const REDEEM_LINK_CODE: &str = "WITH taken AS (
 // How much room the data takes; both figures are what the database knows without counting.
 pub(crate) const DISK_USE: &str = "SELECT pg_database_size(current_database()),
     (SELECT greatest(reltuples, 0)::bigint FROM pg_class WHERE oid = 'table_index'::regclass)";
+
+// All rows, for moving them to or from another store. Columns of summaries and results are in the same places as above.
+pub(crate) const COUNT_ALL: &str =
+    "SELECT (SELECT count(*) FROM people), (SELECT count(*) FROM tables),
+    (SELECT coalesce(sum(next), 0)::bigint FROM tables WHERE gone = 0), (SELECT count(*) FROM results)";
+pub(crate) const ALL_PEOPLE: &str =
+    "SELECT id, name, created_at, seen_at FROM people WHERE id > $1 ORDER BY id LIMIT $2";
+pub(crate) const ALL_TOKENS: &str =
+    "SELECT hash, kind, name, created_at, used_at FROM tokens WHERE person = $1 ORDER BY hash";
+pub(crate) const ALL_LINK_CODES: &str =
+    "SELECT hash, expires_at FROM link_codes WHERE person = $1 ORDER BY hash";
+pub(crate) const ALL_LOGS: &str =
+    "SELECT id, code, game, status, listed, created_at, changed_at, wake_at, people, seats, taken, gone, next, head
+    FROM tables LEFT JOIN table_index ON table_id = id
+    WHERE id > $1 AND starts_with(code, $3) ORDER BY id LIMIT $2";
+pub(crate) const ALL_STARTS: &str = "SELECT number, first, checkpoint, before, hash FROM game_starts WHERE table_id = $1 ORDER BY number";
+pub(crate) const ALL_RESULTS: &str =
+    "SELECT id, table_id, person, game, nth, seat, seats, place, points, share, ended_at
+    FROM results WHERE id > $1 ORDER BY id LIMIT $2";
+pub(crate) const LAST_OF_ALL: &str = "SELECT (SELECT max(id) FROM people), last.id, last.next, last.head,
+        (SELECT max(id) FROM results)
+    FROM (SELECT 1) AS one LEFT JOIN (SELECT id, next, head FROM tables ORDER BY id DESC LIMIT 1) AS last ON true";
+pub(crate) const PUT_TOKEN: &str = "INSERT INTO tokens (hash, person, kind, name, created_at, used_at) VALUES ($1, $2, $3, $4, $5, $6)";
+pub(crate) const PUT_LINK_CODE: &str =
+    "INSERT INTO link_codes (hash, person, expires_at) VALUES ($1, $2, $3)";
+pub(crate) const PUT_TABLE: &str =
+    "INSERT INTO tables (id, code, next, head, gone) VALUES ($1, $2, 0, $3, $4)";
+pub(crate) const PUT_START: &str = "INSERT INTO game_starts (table_id, number, first, checkpoint, before, hash) VALUES ($1, $2, $3, $4, $5, $6)";
+pub(crate) const PUT_LISTED: &str = "INSERT INTO table_index
+    (table_id, game, status, listed, created_at, changed_at, wake_at, people, seats, taken)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+pub(crate) const PUT_MEMBERS: &str = "INSERT INTO members (person, status, table_id)
+    SELECT people.id, $2, $1 FROM people WHERE people.id = ANY($3) ON CONFLICT DO NOTHING";
+pub(crate) const PUT_ENTRIES: &str = "WITH added AS (
+        INSERT INTO log (table_id, n, entry, hash)
+        SELECT $1, $2 + number - 1, entry, hash
+        FROM unnest($5::bytea[], $6::bytea[]) WITH ORDINALITY AS added (entry, hash, number))
+    UPDATE tables SET next = $3, head = $4 WHERE id = $1";
+pub(crate) const PUT_RESULT: &str = "INSERT INTO results
+    (id, table_id, person, game, nth, seat, seats, place, points, share, ended_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";

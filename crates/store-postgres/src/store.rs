@@ -256,6 +256,7 @@ async fn connect(address: &Address, usage: Use) -> Result<Connection, OpenError>
     let give_up = Instant::now() + LOCK_LINGERS;
     let first = Connection::open(address).await.map_err(open_error)?;
     schema::migrate(&first.client).await?;
+    schema::refuse_unfinished(&first.client).await?;
     drop(first);
     loop {
         match usage.connect(address).await {

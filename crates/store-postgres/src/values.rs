@@ -42,7 +42,7 @@ pub(crate) fn kind_number(kind: TokenKind) -> i16 {
 }
 
 /// A kind that this program does not know yet may do the least.
-fn kind(number: i16) -> TokenKind {
+pub(crate) fn kind(number: i16) -> TokenKind {
     match number {
         0 => TokenKind::Browser,
         1 => TokenKind::Bot,
@@ -63,21 +63,22 @@ fn person(row: &Row, column: usize) -> PersonId {
 }
 
 pub(crate) fn table(row: &Row) -> ListedTable {
+    ListedTable { number: row.get(0), code: row.get(1), summary: summary(row) }
+}
+
+/// A summary in nine columns from the third on.
+pub(crate) fn summary(row: &Row) -> TableSummary {
     let small = |column| row.get::<_, i16>(column) as u8;
-    ListedTable {
-        number: row.get(0),
-        code: row.get(1),
-        summary: TableSummary {
-            game: row.get(2),
-            status: status(row.get(3)),
-            listed: row.get(4),
-            opened_at: ms(row, 5),
-            changed_at: ms(row, 6),
-            wake_at: row.get::<_, Option<i64>>(7).map(unsigned),
-            people: row.get::<_, Vec<&str>>(8).into_iter().map(PersonId::from).collect(),
-            seats: small(9),
-            taken: small(10),
-        },
+    TableSummary {
+        game: row.get(2),
+        status: status(row.get(3)),
+        listed: row.get(4),
+        opened_at: ms(row, 5),
+        changed_at: ms(row, 6),
+        wake_at: row.get::<_, Option<i64>>(7).map(unsigned),
+        people: row.get::<_, Vec<&str>>(8).into_iter().map(PersonId::from).collect(),
+        seats: small(9),
+        taken: small(10),
     }
 }
 
@@ -99,21 +100,22 @@ pub(crate) fn token(row: &Row, from: usize) -> Token {
 }
 
 pub(crate) fn past_result(row: &Row) -> PastResult {
+    PastResult { number: row.get(0), table: row.get(1), result: seat_result(row) }
+}
+
+/// A result in nine columns from the third on.
+pub(crate) fn seat_result(row: &Row) -> SeatResult {
     let small = |column| row.get::<_, i16>(column) as u8;
-    PastResult {
-        number: row.get(0),
-        table: row.get(1),
-        result: SeatResult {
-            person: person(row, 2),
-            game: row.get(3),
-            game_number: row.get::<_, i64>(4) as u32,
-            seat: small(5),
-            seats: small(6),
-            place: small(7),
-            points: row.get(8),
-            share: row.get(9),
-            ended_at: ms(row, 10),
-        },
+    SeatResult {
+        person: person(row, 2),
+        game: row.get(3),
+        game_number: row.get::<_, i64>(4) as u32,
+        seat: small(5),
+        seats: small(6),
+        place: small(7),
+        points: row.get(8),
+        share: row.get(9),
+        ended_at: ms(row, 10),
     }
 }
 

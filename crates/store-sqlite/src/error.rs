@@ -45,6 +45,9 @@ pub enum OpenError {
     /// The file is not a database, or is damaged.
     #[error("the database is damaged or not a database at all: {0}")]
     Damaged(String),
+    /// Games are being moved into it from another store, and not all of them are there.
+    #[error("a move into this database is not finished; `vierblatt migrate` goes on with it")]
+    Unfinished,
     /// The disk is full.
     #[error("the disk is full")]
     Full,

@@ -45,6 +45,7 @@ mod store;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod transfer;
 mod usage;
 mod values;
 mod witness;
@@ -55,5 +56,6 @@ pub use check::{Checked, CheckedTable, accept_loss, check, check_file};
 pub use connection::DATABASE;
 pub use error::OpenError;
 pub use store::{Findings, SqliteStore};
+pub use transfer::SqliteTransfer;
 pub use usage::{DiskUse, disk_use};
 pub use vierblatt_store::Damage;

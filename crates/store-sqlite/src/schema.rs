@@ -35,6 +35,20 @@ pub(crate) fn refuse_foreign(connection: &Connection) -> Result<(), OpenError> {
     if is_known && (tables == 0 || ours == 3) { Ok(()) } else { Err(OpenError::Foreign) }
 }
 
+/// Whether games are being moved into it, and not all of them are there.
+pub(crate) fn is_unfinished(connection: &Connection) -> rusqlite::Result<bool> {
+    let found = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'moving'";
+    connection.query_row(found, [], |row| Ok(row.get::<_, i64>(0)? == 1))
+}
+
+/// Refuses a database that a move has not finished with: whoever played in it would lose that.
+pub(crate) fn refuse_unfinished(connection: &Connection) -> Result<(), OpenError> {
+    match is_unfinished(connection).map_err(open_error)? {
+        true => Err(OpenError::Unfinished),
+        false => Ok(()),
+    }
+}
+
 /// Whether logs have hashes in it.
 pub(crate) fn is_chained(connection: &Connection) -> rusqlite::Result<bool> {
     let columns = "SELECT count(*) FROM pragma_table_info('log') WHERE name = 'hash'";

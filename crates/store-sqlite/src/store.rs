@@ -13,6 +13,7 @@ use vierblatt_store::{Answer, ReadError, StorageError, WriteError};
 use crate::connection::{self, Lock};
 use crate::error::{open_error, storage_error};
 use crate::queue::{QUEUE, Queue, WriterEnd};
+use crate::schema::refuse_unfinished;
 use crate::values::signed;
 use crate::witness::Witness;
 use crate::writer::{Job, Request, Writing};
@@ -68,6 +69,7 @@ impl SqliteStore {
         // First: what `SQLite` writes beside its file has that file's mode.
         let tightened = access::tighten(directory);
         let writing = connection::writing(&file)?;
+        refuse_unfinished(&writing)?;
         let unusable = |reason| OpenError::Directory { directory: directory.to_path_buf(), reason };
         let (written, lost) = count(&writing, directory).map_err(open_error)?;
         let witness = Witness::start(directory, written).map_err(unusable)?;

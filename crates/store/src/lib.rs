@@ -11,6 +11,7 @@
 //! - [`Log`] and [`Directory`] are the traits. `vierblatt-store-sqlite` implements them on disk.
 //! - [`Leases`] says which of many nodes keeps which table, for stores that several share.
 //! - [`MemoryStore`] implements them in memory, for simulations, tests and pages. It can be told to fail.
+//! - [`transfer`] reads and writes all rows of a store, to move them into another one.
 //! - `conformance` (a feature of this crate) has every promise as a function, for the tests of every
 //!   implementation.
 //!
@@ -46,6 +47,7 @@ mod memory;
 mod person;
 mod results;
 mod summary;
+pub mod transfer;
 
 pub use answer::{Answer, Reply};
 pub use chain::{ChainCheck, ChainHash, HASH_BYTES};

@@ -97,6 +97,7 @@ pub(crate) fn unopened(error: &OpenError) -> Message {
         OpenError::Empty(file) => Message::new("cli-data-empty").text("file", file.display()),
         OpenError::Missing(file) => Message::new("cli-data-missing").text("file", file.display()),
         OpenError::Damaged(why) => Message::new("cli-data-damaged").text("why", why),
+        OpenError::Unfinished => Message::new("cli-data-unfinished"),
         OpenError::Full => Message::new("cli-data-full"),
         OpenError::ReadOnly => Message::new("cli-data-read-only"),
         OpenError::Other(why) => Message::new("cli-data-other").text("why", why),

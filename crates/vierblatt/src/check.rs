@@ -69,13 +69,18 @@ fn tell_table(table: &CheckedTable, is_json: bool) -> Option<String> {
         });
         return Some(line.to_string());
     }
-    let damage = match damage.as_ref()? {
+    let damage = damage_in_words(damage.as_ref()?);
+    let told = Message::new("cli-check-table-damaged").text("code", code).message("damage", damage);
+    Some(say(&told.text("entries", entries)))
+}
+
+/// What of a log is damaged.
+pub(crate) fn damage_in_words(damage: &Damage) -> Message {
+    match damage {
         Damage::Entry(number) => Message::new("cli-check-damage-entry").text("number", number),
         Damage::GameStart(number) => Message::new("cli-check-damage-start").text("number", number),
         Damage::Storage(why) => Message::new("cli-check-damage-storage").text("why", why),
-    };
-    let told = Message::new("cli-check-table-damaged").text("code", code).message("damage", damage);
-    Some(say(&told.text("entries", entries)))
+    }
 }
 
 fn tell(checked: &Checked, is_json: bool) -> Result<(), Failure> {

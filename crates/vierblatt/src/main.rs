@@ -4,11 +4,13 @@
 mod arena;
 mod backup;
 mod bench;
+mod book;
 mod check;
 mod config;
 mod exploit;
 mod judging;
 mod manual;
+mod migrate;
 mod page;
 mod play;
 mod puzzles;
@@ -17,6 +19,7 @@ mod review;
 mod rules;
 mod serve;
 mod solo;
+mod store;
 mod verify;
 
 use std::process::ExitCode;
@@ -58,6 +61,8 @@ fn main() -> ExitCode {
         Command::Check { database, accept_loss, json, data } => {
             check::check_games(database.as_deref(), data, accept_loss, json)
         }
+        Command::Book(command) => book::book(command),
+        Command::Migrate(request) => migrate::migrate(&request),
         Command::Page { out } => page::write(&out),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { dir } => manual::pages(dir.as_deref()),

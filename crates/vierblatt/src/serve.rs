@@ -87,7 +87,7 @@ fn unreachable(address: SocketAddr, why: &io::Error) -> Message {
 }
 
 /// Why a database server cannot be used, and what to do.
-fn no_database(why: &DatabaseError) -> Message {
+pub(crate) fn no_database(why: &DatabaseError) -> Message {
     match why {
         DatabaseError::Address(why) => Message::new("cli-database-address").text("why", why),
         DatabaseError::Certificates { file, why } => {
@@ -101,6 +101,7 @@ fn no_database(why: &DatabaseError) -> Message {
         DatabaseError::Newer { found, known } => {
             Message::new("cli-data-newer").number("found", *found).number("known", *known)
         }
+        DatabaseError::Unfinished => Message::new("cli-data-unfinished"),
         DatabaseError::Foreign => Message::new("cli-database-foreign"),
         DatabaseError::Encoding(encoding) => {
             Message::new("cli-database-encoding").text("encoding", encoding)

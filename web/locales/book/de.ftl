@@ -62,6 +62,7 @@ book-type = { $who }, Runde { $round }
 book-type-total = { $who }, Stand nach Runde { $round }
 book-erase = Letzte Ziffer löschen
 book-enter = Eintragen
+book-enter-zero = 0 Punkte für { $who }
 book-cell-title = { $who }, Runde { $round }
 book-written = { $points }, { $who }, { $when }
 book-choose = Welche Punkte stimmen?
@@ -116,6 +117,9 @@ book-best = Bestes
 book-place = Rang
 book-place-explained = Die Ränge folgen aus allen Spielen, auch mit wechselnden Leuten. In Klammern: die Ränge, die es ebenso sein können, denn Karten brauchen viele Spiele.
 book-with-bots = Mit Bots (Siege/Spiele): { $list }
+book-alone = Für sich allein (gewonnen/Spiele): { $list }
+book-alone-won = ★ { $who } hat gewonnen
+book-alone-lost = { $who } hat nicht gewonnen
 book-records = Rekorde
 book-record-lowest-total = Niedrigster Stand
 book-record-highest-total = Höchster Stand
@@ -150,6 +154,10 @@ book-member-bots = {$games ->
     [one] Und ein Spiel mit Bots.
    *[other] Und {$games} Spiele mit Bots.
 }
+book-member-alone = {$games ->
+    [one] Und ein Spiel für sich allein
+   *[other] Und {$games} Spiele für sich allein
+} (gewonnen: { $won }).
 book-form = Form
 book-form-spoken = Form im Lauf der Zeit, zuletzt { $last } von 100
 book-form-explained = Oben: vor allen anderen. Mittel aus fünf Spielen.

@@ -62,6 +62,7 @@ book-type = { $who }, round { $round }
 book-type-total = { $who }, total after round { $round }
 book-erase = Delete the last digit
 book-enter = Enter
+book-enter-zero = 0 points for { $who }
 book-cell-title = { $who }, round { $round }
 book-written = { $points }, { $who }, { $when }
 book-choose = Which points are right?
@@ -116,6 +117,9 @@ book-best = Best
 book-place = Place
 book-place-explained = Places come from all games with the same people counted together. In brackets: the places it may well be, because cards need many games to tell.
 book-with-bots = With bots (wins/games): { $list }
+book-alone = Alone (won/games): { $list }
+book-alone-won = ★ { $who } won
+book-alone-lost = { $who } did not win
 book-records = Records
 book-record-lowest-total = Lowest total
 book-record-highest-total = Highest total
@@ -150,6 +154,10 @@ book-member-bots = {$games ->
     [one] And one game with bots.
    *[other] And {$games} games with bots.
 }
+book-member-alone = {$games ->
+    [one] And one game alone
+   *[other] And {$games} games alone
+} (won: { $won }).
 book-form = Form
 book-form-spoken = Form over time, at last { $last } of 100
 book-form-explained = At the top: ahead of everybody. Mean of five games.

@@ -62,6 +62,7 @@ book-type = { $who }, tour { $round }
 book-type-total = { $who }, total après le tour { $round }
 book-erase = Effacer le dernier chiffre
 book-enter = Écrire
+book-enter-zero = 0 point pour { $who }
 book-cell-title = { $who }, tour { $round }
 book-written = { $points }, { $who }, { $when }
 book-choose = Quels points sont justes ?
@@ -116,6 +117,9 @@ book-best = Meilleur
 book-place = Rang
 book-place-explained = Les rangs viennent de toutes les parties, même quand les gens changent. Entre parenthèses : les rangs possibles, car les cartes demandent beaucoup de parties.
 book-with-bots = Avec des bots (victoires/parties) : { $list }
+book-alone = En solitaire (gagnées/parties) : { $list }
+book-alone-won = ★ { $who } a gagné
+book-alone-lost = { $who } n’a pas gagné
 book-records = Records
 book-record-lowest-total = Total le plus bas
 book-record-highest-total = Total le plus haut
@@ -150,6 +154,10 @@ book-member-bots = {$games ->
     [one] Et une partie avec des bots.
    *[other] Et {$games} parties avec des bots.
 }
+book-member-alone = {$games ->
+    [one] Et une partie en solitaire
+   *[other] Et {$games} parties en solitaire
+} (gagnées : { $won }).
 book-form = Forme
 book-form-spoken = Forme au fil du temps, à la fin { $last } sur 100
 book-form-explained = En haut : devant tout le monde. Moyenne de cinq parties.

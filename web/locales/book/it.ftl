@@ -62,6 +62,7 @@ book-type = { $who }, giro { $round }
 book-type-total = { $who }, totale dopo il giro { $round }
 book-erase = Cancella l’ultima cifra
 book-enter = Scrivi
+book-enter-zero = 0 punti per { $who }
 book-cell-title = { $who }, giro { $round }
 book-written = { $points }, { $who }, { $when }
 book-choose = Quali punti sono giusti?
@@ -116,6 +117,9 @@ book-best = Migliore
 book-place = Posto
 book-place-explained = I posti vengono da tutte le partite, anche quando le persone cambiano. Tra parentesi: i posti possibili, perché con le carte servono molte partite.
 book-with-bots = Con bot (vittorie/partite): { $list }
+book-alone = In solitario (vinte/partite): { $list }
+book-alone-won = ★ { $who } ha vinto
+book-alone-lost = { $who } non ha vinto
 book-records = Record
 book-record-lowest-total = Totale più basso
 book-record-highest-total = Totale più alto
@@ -150,6 +154,10 @@ book-member-bots = {$games ->
     [one] E una partita con bot.
    *[other] E {$games} partite con bot.
 }
+book-member-alone = {$games ->
+    [one] E una partita in solitario
+   *[other] E {$games} partite in solitario
+} (vinte: { $won }).
 book-form = Forma
 book-form-spoken = Forma nel tempo, alla fine { $last } su 100
 book-form-explained = In alto: davanti a tutti. Media di cinque partite.

@@ -27,6 +27,22 @@ export class Context {
     return found?.name ?? t('book-somebody');
   }
 
+  /** How a sheet stands or ended: everybody's points, or whether an online game for one was won. */
+  ended(
+    { players, online }: { players: string[]; online: unknown },
+    totals: number[],
+    winners: number[],
+    mark = ', ',
+  ): string {
+    if (players.length === 1 && online)
+      return t((totals[0] ?? 0) > 0 ? 'book-alone-won' : 'book-alone-lost', {
+        who: this.name(players[0] ?? null),
+      });
+    return players
+      .map((id, n) => `${winners.includes(n) ? '★ ' : ''}${this.name(id)} ${signed(totals[n] ?? 0)}`)
+      .join(mark);
+  }
+
   /** What a game is called. */
   game({ game, title }: { game: string; title: string }): string {
     if (!game) return title || t('pad-other');

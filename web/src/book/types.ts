@@ -227,7 +227,7 @@ export type GameFigures = {
   game: string,
   /** What the other game is called. */
   title: string,
-  /** How many sheets count, without those with bots. */
+  /** How many sheets count, without those with bots and those of one player. */
   sheets: number,
   /** Those who played it, the most wins first. */
   members: Array<MemberFigures>,
@@ -237,6 +237,8 @@ export type GameFigures = {
   records: Array<BookRecord>,
   /** The same for sheets with bots. */
   with_bots: Array<MemberFigures>,
+  /** The same for games for one. */
+  alone: Array<MemberFigures>,
 };
 
 /** How a member does in a game. */
@@ -306,6 +308,10 @@ export type MemberPage = {
   wins: number,
   /** Games with bots among them, which count nowhere else on this page. */
   with_bots: number,
+  /** Games for one, which count nowhere else on this page either, */
+  alone: number,
+  /** and how many of them were won. */
+  alone_won: number,
   /** By game, and within each by number of players and by round. */
   slices: Array<Slice>,
   /** The latest games, the oldest first: how much of the others was left behind, from 0 (last) to 1 (first). */

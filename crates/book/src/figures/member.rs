@@ -23,6 +23,10 @@ pub struct MemberPage {
     pub wins: f64,
     /// Games with bots among them, which count nowhere else on this page.
     pub with_bots: u32,
+    /// Games for one, which count nowhere else on this page either,
+    pub alone: u32,
+    /// and how many of them were won.
+    pub alone_won: u32,
     /// By game, and within each by number of players and by round.
     pub slices: Vec<Slice>,
     /// The latest games, the oldest first: how much of the others was left behind, from 0 (last) to 1 (first).
@@ -78,6 +82,7 @@ impl Book {
             Some((one, one.players.iter().position(|player| *player == member)?))
         });
         let (bots, own): (Vec<_>, Vec<_>) = own.partition(|(one, _)| one.has_bots());
+        let (alone, own): (Vec<_>, Vec<_>) = own.into_iter().partition(|(one, _)| one.is_alone());
         let mut slices: BTreeMap<Key<'_>, (u32, f64, i64)> = BTreeMap::new();
         let mut rivals: BTreeMap<&str, Rival> = BTreeMap::new();
         for (one, player) in &own {
@@ -89,8 +94,8 @@ impl Book {
         }
         let mut rivals: Vec<Rival> = rivals.into_values().collect();
         rivals.sort_by_key(|rival| std::cmp::Reverse(rival.ahead + rival.behind + rival.level));
-        let latest = own.iter().filter(|(one, _)| one.players.len() > 1);
-        let form: Vec<f64> = latest
+        let form: Vec<f64> = own
+            .iter()
             .map(|(one, player)| {
                 let others = (one.players.len() - 1) as f64;
                 let behind =
@@ -105,6 +110,8 @@ impl Book {
             games: own.len() as u32,
             wins: own.iter().map(|(one, player)| one.share(*player)).sum(),
             with_bots: bots.len() as u32,
+            alone: alone.len() as u32,
+            alone_won: alone.iter().filter(|(one, _)| !one.winners().is_empty()).count() as u32,
             slices: slices.into_iter().map(slice).collect(),
             form: form[form.len().saturating_sub(FORM)..].to_vec(),
             rivals,

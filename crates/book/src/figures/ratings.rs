@@ -35,7 +35,7 @@ pub struct Place {
 pub(super) fn ratings(played: &[&Played<'_>]) -> Vec<Place> {
     let config = WengLinConfig { beta: BETA, ..WengLinConfig::new() };
     let mut known: BTreeMap<&str, (WengLinRating, u32)> = BTreeMap::new();
-    for one in played.iter().filter(|one| one.players.len() > 1) {
+    for one in played {
         let before: Vec<[WengLinRating; 1]> = one
             .players
             .iter()

@@ -80,7 +80,7 @@ impl Board {
 pub(super) fn records(played: &[&Played<'_>]) -> Vec<BookRecord> {
     let mut board = Board(Vec::new());
     let mut streaks: BTreeMap<&str, i64> = BTreeMap::new();
-    for one in played.iter().filter(|one| one.players.len() > 1) {
+    for one in played {
         let few = one.opening.fewest_win;
         for (player, member) in one.players.iter().enumerate() {
             let total = one.totals[player];

@@ -2,6 +2,7 @@
 //! translations are in `locales/`. `{games}` stands for the names of all games.
 
 mod bench;
+mod book;
 mod lab;
 mod play;
 mod review;
@@ -19,6 +20,7 @@ use vierblatt_texts::Language;
 pub use bench::{
     BenchCommand, BenchRequest, FloodBenchRequest, ServerBenchMode, ServerBenchRequest,
 };
+pub use book::{BookCommand, BookForm, MigrateRequest, StoreRequest};
 pub use lab::{ArenaRequest, ExploitRequest, PuzzlesRequest, RandomRequest};
 pub use play::PlayRequest;
 pub use review::{ReviewDepth, ReviewRequest};
@@ -177,6 +179,17 @@ pub enum Command {
         #[command(flatten)]
         data: DataRequest,
     },
+    /// The books of groups: list, export, import, check.
+    ///
+    /// What a book is and what is in it: docs/book.md.
+    #[command(subcommand)]
+    Book(BookCommand),
+    /// Move everything from SQLite to PostgreSQL, or back.
+    ///
+    /// People, devices, tables, games, results and books go along. All of it is checked before it is copied and compared
+    /// afterwards, by hash chains. If it is interrupted, the same command goes on. No server may use either place in the
+    /// meantime.
+    Migrate(MigrateRequest),
     /// Write the page for a host that has nothing but files.
     ///
     /// Everybody plays in their own browser then, alone or against bots. Tables with friends need a server. The files

@@ -310,6 +310,58 @@ pub const ALL: &[(&str, &[Example])] = &[
             ),
         ],
     ),
+    ("book", &[example("vierblatt book list", "the books of your own server")]),
+    (
+        "book-list",
+        &[
+            example("vierblatt book list", "the books of your own server"),
+            endless(
+                "vierblatt book list --database postgres://vierblatt@localhost/games --json",
+                "those in a database server, for a program",
+            ),
+        ],
+    ),
+    (
+        "book-export",
+        &[
+            example("vierblatt book export Thursday > thursday.jsonl", "the whole book of a group"),
+            example(
+                "vierblatt book export Thursday --form csv > thursday.csv",
+                "its points, for a spreadsheet",
+            ),
+        ],
+    ),
+    (
+        "book-import",
+        &[example("vierblatt book import thursday.jsonl", "brings it back, with a new link")],
+    ),
+    (
+        "book-check",
+        &[
+            example("vierblatt book check", "checks all books of your own server"),
+            example(
+                "vierblatt book check Thursday --data /var/lib/vierblatt --json",
+                "one book of a service, for a program",
+            ),
+        ],
+    ),
+    (
+        "migrate",
+        &[
+            endless(
+                "vierblatt migrate --from sqlite:/var/lib/vierblatt --to postgres://vierblatt@localhost/games",
+                "into a database server; prefer a password in PGPASSWORD",
+            ),
+            endless(
+                "vierblatt migrate --from postgres://vierblatt@localhost/games --to sqlite:games",
+                "and back into a new directory",
+            ),
+            example(
+                "vierblatt migrate --from sqlite:/var/lib/vierblatt --to sqlite:games",
+                "into another directory",
+            ),
+        ],
+    ),
     (
         "page",
         &[example("vierblatt page --out /var/www/cards", "for nginx, with deploy/static.conf")],

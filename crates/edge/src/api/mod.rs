@@ -6,7 +6,6 @@ pub(crate) mod devices;
 pub(crate) mod games;
 pub(crate) mod lists;
 pub(crate) mod me;
-pub(crate) mod online;
 pub(crate) mod play;
 pub(crate) mod records;
 pub(crate) mod reviews;

@@ -3,10 +3,10 @@
 use vierblatt_edge::types::{
     AddedPhoto, AskAnswer, AskRequest, BookLink, CsvRequest, CsvSheet, CsvSheets, Device,
     DeviceEntry, DeviceList, EntriesAnswer, EntriesRequest, ErrorBody, EveningList,
-    GameDescription, GameList, GameOption, GameStatistics, HintAnswer, JoinRequest, LinkCode,
-    LinkRequest, ListStatus, Me, NameRequest, NewBook, OpenTable, OpenedTable, OptionValues,
-    PlayedGame, ResultInList, ResultList, Scope, StatisticsList, Step, Steps, TableInList,
-    TableList, Token, TokenRequest, TokenScope,
+    GameDescription, GameList, GameOption, GameOutcome, GameStatistics, HintAnswer, JoinRequest,
+    LinkCode, LinkRequest, ListStatus, Me, NameRequest, NewBook, OpenTable, OpenedTable,
+    OptionValues, PlayedGame, ResultInList, ResultList, Scope, StatisticsList, Step, Steps,
+    TableInList, TableList, Token, TokenRequest, TokenScope,
 };
 use vierblatt_type_export::TypeFile;
 
@@ -51,6 +51,7 @@ fn the_pages_types_are_those_of_the_api() {
     .with::<PlayedGame>()
     .with::<GameList>()
     .with::<Steps>()
+    .with::<GameOutcome>()
     .with::<Step>()
     .with::<ErrorBody>()
     .with::<NewBook>()

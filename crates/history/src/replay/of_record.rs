@@ -81,10 +81,10 @@ impl Visit for Show<'_, '_> {
             let open = open::<G>(&state, perspective);
             steps.push(Step { n, action: action.unwrap_or_default(), heard, game, open });
         }
-        let is_over = G::outcome(&state).is_some();
-        let status = if is_over { Status::Over } else { Status::Playing };
+        let outcome = G::outcome(&state);
+        let status = if outcome.is_some() { Status::Over } else { Status::Playing };
         let table = table::<G>(record, options, seats.0, status);
-        Ok(Steps { table, total: record.actions.len(), steps })
+        Ok(Steps { table, total: record.actions.len(), steps, outcome })
     }
 }
 

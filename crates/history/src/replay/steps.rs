@@ -8,7 +8,7 @@ use serde_json::Value;
 use serde_json::value::to_raw_value;
 use vierblatt_bus::Perspective;
 use vierblatt_catalog::{Listed, TableGame};
-use vierblatt_game::{AtTable, Seat, Seats, Seen};
+use vierblatt_game::{AtTable, Outcome, Seat, Seats, Seen};
 use vierblatt_protocol::{GameView, Heard, Status, TableView};
 use vierblatt_store::{PersonId, StoredGame};
 
@@ -28,6 +28,9 @@ pub struct Steps {
     pub total: usize,
     /// Those asked for.
     pub steps: Vec<Step>,
+    /// How the game ended; none while it goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
 }
 
 /// One action and what came of it.
@@ -87,6 +90,7 @@ pub(crate) fn steps<G: Listed>(
         table: folded.view(names),
         total,
         steps: steps.into_iter().flatten().collect(),
+        outcome: folded.playing.as_ref().and_then(|playing| G::outcome(&playing.state)),
     }))
 }
 

@@ -5,3 +5,4 @@ mod database;
 mod faults;
 mod schema;
 mod tls;
+mod transfer;

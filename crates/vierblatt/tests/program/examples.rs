@@ -43,10 +43,19 @@ impl Place {
         if line.contains("--resume") {
             place.succeed(&format!("vierblatt play {} --plain", IDS[0]));
         }
-        if ["backup", "restore", "vierblatt check"].iter().any(|word| line.contains(word)) {
+        if ["backup", "restore", "vierblatt check", "migrate"]
+            .iter()
+            .any(|word| line.contains(word))
+        {
             for data in [OWN_DATA, "service"] {
                 Server::start(&place.folder.path().join(data)).table();
             }
+        }
+        if line.contains("vierblatt book") {
+            for data in [OWN_DATA, "service"] {
+                Server::start(&place.folder.path().join(data)).book("Thursday");
+            }
+            place.succeed("vierblatt book export Thursday > thursday.jsonl");
         }
         if line.contains("restore") || line.contains("--database") {
             place.succeed("vierblatt backup games.sqlite");

@@ -84,6 +84,13 @@ impl Server {
         (token.to_owned(), opened["code"].as_str().expect("a code").to_owned())
     }
 
+    /// A group's book, begun by somebody new: who, and the code that opens it.
+    pub(crate) fn book(&self, name: &str) -> (String, String) {
+        let (token, _) = self.table();
+        let begun = json_of(&self.call("POST", "/api/books", &token, &json!({ "name": name })));
+        (token, begun["code"].as_str().expect("a code").to_owned())
+    }
+
     pub(crate) fn signal(&self, name: &str) {
         let pid = self.child.id().to_string();
         let sent = Command::new("kill").args([name, &pid]).status().expect("a signal is sent");

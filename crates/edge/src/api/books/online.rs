@@ -1,4 +1,5 @@
-//! Online games in a book: of the tables that were opened from a group, games that are over become sheets, once.
+//! Online games in a book: of the tables that were opened from a group, games that are over become sheets, once. A game for one is a
+//! sheet of one player, with 1 for a game that was won; figures count those by themselves.
 
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use vierblatt_store::{Ms, SeatResult};
 
 use crate::edge::Edge;
 use crate::error::ApiError;
+use crate::types::GameOutcome;
 
 /// For how long after it was opened a table is asked for its games.
 const ASKED_FOR: Ms = 14 * 24 * 3600 * 1000;
@@ -27,6 +29,7 @@ const RESULTS: u32 = 100;
 struct Steps {
     table: Table,
     steps: Vec<Step>,
+    outcome: Option<GameOutcome>,
 }
 
 #[derive(Deserialize)]
@@ -56,11 +59,6 @@ pub(crate) async fn count(edge: &Edge, client: ClientNetwork, shelf: &Bookshelf,
     let Ok((book, _)) = shelf.read(open).await else { return };
     let since = edge.clock.now().saturating_sub(ASKED_FOR);
     for code in book.tables_since(since, MOST_TABLES) {
-        // A game for one is nobody's sheet.
-        let listed = edge.directory.table(&code).await;
-        if !matches!(&listed, Ok(Some(table)) if table.summary.seats > 1) {
-            continue;
-        }
         let ask = Request::Games { code: code.as_str().into(), before: None };
         let Ok(Reply::Games(games)) = edge.request(client, ask).await else { continue };
         for GameInfo { number, .. } in games.into_iter().filter(|game| game.is_over) {
@@ -87,7 +85,7 @@ async fn take(
     code: &str,
     number: u32,
 ) -> Result<(), ApiError> {
-    let (table, mut rows) = played(edge, client, code, number).await?;
+    let Played { table, rows, fewest_win } = played(edge, client, code, number).await?;
     let (book, _) = shelf.read(open).await?;
     // Who sat where: results name people, and the book knows which members they are.
     let listed = edge.directory.table(code).await?.ok_or_else(ApiError::not_found)?;
@@ -96,18 +94,6 @@ async fn take(
         let found = edge.directory.person_results(person, None, RESULTS).await?.into_iter();
         let own = found.filter(|past| past.table == code && past.result.game_number == number);
         results.extend(own.map(|past| past.result));
-    }
-    // A game that counts only at its end has no totals: then results have the points, and bots have no results.
-    if rows.iter().flatten().all(|added| *added == Some(0)) {
-        let points = |seat: usize| {
-            let own = results.iter().find(|result| usize::from(result.seat) == seat);
-            own.and_then(|result| i32::try_from(result.points).ok())
-        };
-        let row: Vec<Option<i32>> = (0..table.seats.len()).map(points).collect();
-        if row.contains(&None) {
-            return Ok(());
-        }
-        rows = vec![row];
     }
     let mut players = Vec::new();
     for (seat, taken) in (0_u8..).zip(&table.seats) {
@@ -128,14 +114,11 @@ async fn take(
         });
     }
     let ended_at = results.first().map_or_else(|| edge.clock.now(), |result| result.ended_at);
-    let totals: Vec<i64> = (0..players.len())
-        .map(|seat| rows.iter().map(|row| i64::from(row[seat].unwrap_or(0))).sum())
-        .collect();
     let opening = Opening {
         game: table.game,
         title: String::new(),
         dealer: 0,
-        fewest_win: fewest_win(&totals, results.iter()),
+        fewest_win,
         players,
         target: None,
         rounds: None,
@@ -148,13 +131,21 @@ async fn take(
     Ok(())
 }
 
+/// A game that is over.
+struct Played {
+    table: Table,
+    /// Points by round, then by seat.
+    rows: Vec<Vec<Option<i32>>>,
+    fewest_win: bool,
+}
+
 /// Who sat at the table, and the points by round: totals are compared whenever cards are dealt, and at the end.
 async fn played(
     edge: &Edge,
     client: ClientNetwork,
     code: &str,
     number: u32,
-) -> Result<(Table, Vec<Vec<Option<i32>>>), ApiError> {
+) -> Result<Played, ApiError> {
     let (mut from, mut at_deals, mut last) = (0, Vec::<Vec<i32>>::new(), Vec::new());
     loop {
         let code: Arc<str> = code.into();
@@ -173,8 +164,23 @@ async fn played(
         from += read.steps.len();
         if read.steps.len() < PAGE || from >= MOST_STEPS {
             at_deals.push(last);
-            let seats = read.table.seats.len();
-            return Ok((read.table, rounds(&at_deals, seats)));
+            let rows = rounds(&at_deals, read.table.seats.len());
+            let outcome = read.outcome.ok_or_else(ApiError::storage)?;
+            let (rows, fewest_win) = counted(rows, outcome);
+            return Ok(Played { table: read.table, rows, fewest_win });
+        }
+    }
+}
+
+/// The points by round, and whether few are good. A game that counts only at its end has no totals before: it is one round.
+fn counted(rows: Vec<Vec<Option<i32>>>, outcome: GameOutcome) -> (Vec<Vec<Option<i32>>>, bool) {
+    match outcome {
+        GameOutcome::Solo { won } => (vec![vec![Some(won.into())]], false),
+        GameOutcome::Placed { places, points } => {
+            let fewest_win = fewest_win(&points, &places);
+            let is_blank = rows.iter().flatten().all(|added| *added == Some(0));
+            let at_the_end = || vec![points.iter().copied().map(Some).collect()];
+            (if is_blank { at_the_end() } else { rows }, fewest_win)
         }
     }
 }
@@ -188,15 +194,14 @@ fn rounds(totals: &[Vec<i32>], seats: usize) -> Vec<Vec<Option<i32>>> {
     added.collect()
 }
 
-/// Whether few points are good, by the places people got with theirs.
-fn fewest_win<'a>(totals: &[i64], results: impl Iterator<Item = &'a SeatResult>) -> bool {
-    let mut results = results.filter_map(|result| {
-        let own = totals.get(usize::from(result.seat))?;
-        let fewer = totals.iter().filter(|total| *total < own).count();
-        let more = totals.iter().filter(|total| *total > own).count();
-        (fewer != more).then(|| fewer + 1 == usize::from(result.place))
+/// Whether few points are good, by the places they led to.
+fn fewest_win(points: &[i32], places: &[u8]) -> bool {
+    let told = points.iter().zip(places).find_map(|(own, place)| {
+        let fewer = points.iter().filter(|other| *other < own).count();
+        let more = points.iter().filter(|other| *other > own).count();
+        (fewer != more).then(|| fewer + 1 == usize::from(*place))
     });
-    results.next().unwrap_or(false)
+    told.unwrap_or(false)
 }
 
 /// The day at Greenwich: a server knows no other.
@@ -208,8 +213,6 @@ fn day(at: Ms) -> String {
 
 #[cfg(test)]
 mod tests {
-    use vierblatt_store::PersonId;
-
     use super::*;
 
     #[test]
@@ -221,20 +224,23 @@ mod tests {
 
     #[test]
     fn places_tell_whether_few_points_are_good() {
-        let result = |seat, place| SeatResult {
-            person: PersonId::from("p".to_owned()),
-            game: "jogo".into(),
-            game_number: 1,
-            seat,
-            seats: 2,
-            place,
-            points: 0,
-            share: 0.0,
-            ended_at: 0,
-        };
-        assert!(fewest_win(&[3, 9], [result(0, 1)].iter()));
-        assert!(!fewest_win(&[3, 9], [result(0, 2)].iter()));
-        assert!(!fewest_win(&[3, 3], [result(0, 1)].iter()), "nobody can tell");
+        assert!(fewest_win(&[3, 9], &[1, 2]));
+        assert!(!fewest_win(&[3, 9], &[2, 1]));
+        assert!(!fewest_win(&[3, 3], &[1, 1]), "nobody can tell");
         assert_eq!(day(1_798_070_400_000), "2026-12-24");
+    }
+
+    #[test]
+    fn a_game_that_counts_at_its_end_is_one_round_and_a_game_for_one_is_won_or_not() {
+        let blank = vec![vec![Some(0), Some(0)]];
+        let placed = GameOutcome::Placed { places: vec![2, 1], points: vec![14, 6] };
+        assert_eq!(counted(blank, placed), (vec![vec![Some(14), Some(6)]], true));
+        let rows = vec![vec![Some(5), Some(0)], vec![Some(1), Some(9)]];
+        let placed = GameOutcome::Placed { places: vec![2, 1], points: vec![6, 9] };
+        assert_eq!(counted(rows.clone(), placed), (rows, false));
+        for won in [true, false] {
+            let (rows, fewest_win) = counted(Vec::new(), GameOutcome::Solo { won });
+            assert_eq!((rows, fewest_win), (vec![vec![Some(i32::from(won))]], false));
+        }
     }
 }
