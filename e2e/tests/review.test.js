@@ -117,8 +117,8 @@ describe('a review', () => {
     const { page } = anna;
     await anna.goto('/');
     await page.getByRole('link', { name: 'Aufgaben' }).click();
-    await page.locator('main.list a').first().waitFor();
-    assert.equal(await page.locator('main.list a').count(), 4, 'one for each game');
+    await page.locator('main nav a').first().waitFor();
+    assert.equal(await page.locator('main nav a').count(), 4, 'one for each game');
     await anna.shot('puzzles-phone');
     await anna.goto('/puzzle/joomo/1');
     await page.getByText('Was spielst du?').waitFor();
