@@ -285,5 +285,5 @@ komojo-review-kept-unseen = La carta che hai tenuto vale {$value}; quella che è
 komojo-review-places = Hai dato via una carta che vale {$played}; l’altra vale {$best}.
 komojo-review-left = La carta scoperta che hai lasciato vale {$value}.
 komojo-review-taken = La carta scoperta che hai preso vale {$value}.
-komojo-review-missed-snap = Avevi visto una tua carta di questo rango e non l’hai lanciata.
-komojo-review-blind-snap = La carta che hai lanciato non l’avevi mai vista.
+komojo-review-missed-snap = Avevi visto una tua carta uguale e non l’hai buttata.
+komojo-review-blind-snap = La carta che hai buttato non l’avevi mai vista.
