@@ -46,7 +46,7 @@ describe('a review', () => {
     });
     await page.getByRole('button', { name: 'Share' }).click();
     const shared = String(await page.evaluate(() => Reflect.get(window, 'shared')));
-    assert.match(shared, /^Review: Königs-Rommé\nSeat 1: \d+ decisions/);
+    assert.match(shared, /^Review: Königs-Rommé\nPlayer 1: \d+ decisions/);
 
     // Random play makes mistakes; the moment is shown on the board with the better move.
     const moves = page.locator('.moves li');
