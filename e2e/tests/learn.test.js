@@ -27,7 +27,7 @@ describe('learning by playing', { concurrency: 2 }, () => {
       const anna = await Person.come(browser, server.address);
       const { page } = anna;
       await anna.goto(`/learn/${id}`);
-      await page.locator('.bubble p').first().waitFor();
+      await page.locator('.paper-note p').first().waitFor();
       assert.deepEqual(await overflow(page), []);
       assert.deepEqual(await faults(page), []);
       await anna.shot(`learn-${id}`);
@@ -38,7 +38,7 @@ describe('learning by playing', { concurrency: 2 }, () => {
         await step(page, async () => {
           if (await end.count()) return undefined;
           if (await next.count()) return next.first();
-          const isWatching = (await page.locator('.bubble .quiet').count()) > 0;
+          const isWatching = (await page.locator('.paper-note .quiet').count()) > 0;
           if (isWatching) return null;
           // What is not a card, such as STOP, is a button: the last of those that do something.
           const button = page.locator('.actions .button:not([aria-disabled]):not([disabled])');
@@ -68,7 +68,7 @@ describe('learning by playing', { concurrency: 2 }, () => {
       await step(page, async () => {
         if (await isLit.count()) return undefined;
         if (await next.count()) return next.first();
-        return (await page.locator('.bubble .quiet').count()) ? null : choose(page, chance);
+        return (await page.locator('.paper-note .quiet').count()) ? null : choose(page, chance);
       });
     }
     const dimmed = page.locator('.place .card.dimmed');

@@ -46,7 +46,7 @@ describe('a review', () => {
     });
     await page.getByRole('button', { name: 'Share' }).click();
     const shared = String(await page.evaluate(() => Reflect.get(window, 'shared')));
-    assert.match(shared, /^Review: Königs-Rommé\nSeat 1: \d+ decisions/);
+    assert.match(shared, /^Review: Königs-Rommé\nPlayer 1: \d+ decisions/);
 
     // Random play makes mistakes; the moment is shown on the board with the better move.
     const moves = page.locator('.moves li');
@@ -117,8 +117,8 @@ describe('a review', () => {
     const { page } = anna;
     await anna.goto('/');
     await page.getByRole('link', { name: 'Aufgaben' }).click();
-    await page.locator('main.list a').first().waitFor();
-    assert.equal(await page.locator('main.list a').count(), 4, 'one for each game');
+    await page.locator('main nav a').first().waitFor();
+    assert.equal(await page.locator('main nav a').count(), 4, 'one for each game');
     await anna.shot('puzzles-phone');
     await anna.goto('/puzzle/joomo/1');
     await page.getByText('Was spielst du?').waitFor();

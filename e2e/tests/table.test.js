@@ -292,7 +292,7 @@ describe('alone with bots', { concurrency: 2 }, () => {
     const { page } = anna;
     const { link } = await anna.openTable({ ...JOOMO, settings: { tempo: 'calm' } });
     await anna.goto(`${link}?now=1`);
-    await page.locator('.guide .guide').waitFor();
+    await page.locator('.guide .paper-note').waitFor();
     const places = () =>
       whenStill(page, () =>
         ['.middle', '.bottom', '.top'].map((one) =>
@@ -301,7 +301,7 @@ describe('alone with bots', { concurrency: 2 }, () => {
       );
     const before = await places();
     await page.getByRole('button', { name: 'Skip the guide' }).click();
-    await page.locator('.guide .guide').waitFor({ state: 'detached' });
+    await page.locator('.guide .paper-note').waitFor({ state: 'detached' });
     assert.deepEqual(await places(), before);
     await anna.leave();
   });

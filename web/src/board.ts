@@ -119,6 +119,8 @@ export interface PageProps {
   verdict?: Verdict | null | undefined;
   /** In a first game: what is said, in place of the guide. */
   lesson?: Snippet | undefined;
+  /** A position to think about: nobody explains the game, and there is nobody to react to. */
+  quiet?: boolean | undefined;
   /** What the board's module says about words, rounds and rules. */
   module: BoardModule;
 }

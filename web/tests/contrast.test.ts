@@ -6,39 +6,32 @@ import { lightness } from '../src/colour';
 import { BACKS, TABLES } from '../src/settings.svelte';
 
 type Tokens = Record<string, string>;
+type Theme = 'light' | 'dark';
 
 const css = (name: string) => readFileSync(new URL(`../src/style/${name}.css`, import.meta.url), 'utf8');
 const [tokens, tables] = [css('tokens'), css('tables')];
 
-/** The plain colours that the first block with this selector sets. */
-function block(text: string, selector: string): Tokens {
+/** The colours that the first block with this selector sets, by day or by night where they differ. */
+function block(text: string, selector: string, theme: Theme = 'light'): Tokens {
   const at = text.indexOf(`${selector} {`);
   expect(at, selector).toBeGreaterThanOrEqual(0);
   const body = text.slice(at, text.indexOf('}', at));
+  const colours = /--([a-z0-9-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g;
   return Object.fromEntries(
-    [...body.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1] ?? '', found[2] ?? '']),
+    [...body.matchAll(colours)].map(([, name = '', day, night, always]) => [
+      name,
+      always ?? (theme === 'light' ? day : night) ?? '',
+    ]),
   );
 }
 
-const DAY = block(tokens, ':root');
-const THEMES: Record<string, Tokens> = {
-  light: DAY,
-  dark: { ...DAY, ...block(tokens, ":root[data-theme='dark']") },
-};
+const THEMES = { light: block(tokens, ':root'), dark: block(tokens, ':root', 'dark') };
 
-function tableTokens(table: string, theme: string): Tokens {
-  const own = {
-    ...block(tables, '[data-table]'),
-    ...(table === 'cloth' ? {} : block(tables, `[data-table='${table}']`)),
-  };
-  const time = theme === 'light' ? 'day' : 'night';
-  return {
-    ...THEMES[theme],
-    ...own,
-    cloth: own[`cloth-by-${time}`] ?? '',
-    'cloth-line': own[`cloth-line-by-${time}`] ?? '',
-  };
-}
+const tableTokens = (table: string, theme: Theme): Tokens => ({
+  ...THEMES[theme],
+  ...block(tables, '[data-table]', theme),
+  ...(table === 'cloth' ? {} : block(tables, `[data-table='${table}']`, theme)),
+});
 
 const backTokens = (back: string): Tokens => ({
   ...block(tables, '[data-back]'),
@@ -69,7 +62,7 @@ function grounds(all: Tokens): string[] {
   return [cloth, lit, over('#ffffff', 0.1, lit), over('#ffd98a', 0.16, lit)];
 }
 
-describe.each(['light', 'dark'])('by %s', (theme) => {
+describe.each(['light', 'dark'] as const)('by %s', (theme) => {
   describe.each(TABLES)('on the table %s', (table) => {
     const all = tableTokens(table, theme);
     it.each(['cloth-ink', 'cloth-ink-2'])('%s can be read', (ink) => {
@@ -86,12 +79,12 @@ describe.each(['light', 'dark'])('by %s', (theme) => {
     });
   });
   it('the inks of cards can be read on paper', () => {
-    const all = THEMES[theme] ?? {};
+    const all: Tokens = THEMES[theme];
     for (const ink of ['card-ink', 'card-ink-2', 'red', 'violet', 'deep-blue', 'orange-ink', 'green-ink'])
       expect(contrast(all[ink] ?? '', all['paper'] ?? ''), ink).toBeGreaterThanOrEqual(TEXT);
   });
   it('the page can be read', () => {
-    const all = THEMES[theme] ?? {};
+    const all: Tokens = THEMES[theme];
     for (const ground of ['page', 'page-raised'])
       for (const ink of ['ink', 'ink-2', 'good', 'careful', 'wrong'])
         expect(contrast(all[ink] ?? '', all[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(
@@ -101,7 +94,7 @@ describe.each(['light', 'dark'])('by %s', (theme) => {
 });
 
 describe.each(BACKS)('on the back %s', (back) => {
-  const all = { ...DAY, ...backTokens(back) };
+  const all = { ...THEMES.light, ...backTokens(back) } as Tokens;
   it('a number can be read', () =>
     expect(contrast(all['cloth-ink'] ?? '', all['card-back'] ?? '')).toBeGreaterThanOrEqual(TEXT));
   it('a sign stands out', () =>

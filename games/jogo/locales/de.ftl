@@ -282,6 +282,6 @@ jogo-review-pile = Im Stapel des besseren Zugs {$cards ->
    *[other] lagen {$cards} Karten
 } verdeckt.
 jogo-review-extra = Dort passten Farbe und Symbol: Das hätte einen Extrazug gegeben.
-jogo-review-open = Statt einer Karte aus der Hand hätte eine offene weggekonnt.
-jogo-review-hand = Statt der offenen Karte hätte eine aus deiner Hand weggekonnt.
-jogo-review-end = Du hast den Extrazug beendet, obwohl du noch eine Karte ablegen konntest.
+jogo-review-open = Statt einer Karte von der Hand hättest du eine offene legen können.
+jogo-review-hand = Statt der offenen Karte hättest du eine von der Hand legen können.
+jogo-review-end = Du hast den Extrazug beendet, obwohl du noch eine Karte legen konntest.

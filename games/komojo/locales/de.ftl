@@ -278,12 +278,12 @@ komojo-reason-sum = Du kennst {$known} von deinen {$all} Karten; sie zählen zus
 
 # Rückblick: was zu einem Zug zu sagen ist, der nicht der beste war
 komojo-review-sum = Du kanntest {$known} von deinen {$all} Karten; sie zählten zusammen {$sum}.
-komojo-review-dropped = Die Karte, die du nicht behalten hast, zählt {$value}, die andere, die weggekonnt hätte, {$old}.
-komojo-review-dropped-unseen = Die Karte, die du nicht behalten hast, zählt {$value}; die andere, die weggekonnt hätte, hattest du nie gesehen.
-komojo-review-kept = Die Karte, die du behalten hast, zählt {$value}, die andere, die weg ist, {$old}.
-komojo-review-kept-unseen = Die Karte, die du behalten hast, zählt {$value}; die andere, die weg ist, hattest du nie gesehen.
+komojo-review-dropped = Du hast eine Karte abgeworfen, die {$value} zählt; behalten hast du dafür eine, die {$old} zählt.
+komojo-review-dropped-unseen = Du hast eine Karte abgeworfen, die {$value} zählt; behalten hast du dafür eine, die du nie gesehen hattest.
+komojo-review-kept = Du hast eine Karte behalten, die {$value} zählt, und dafür eine hergegeben, die {$old} zählt.
+komojo-review-kept-unseen = Du hast eine Karte behalten, die {$value} zählt, und dafür eine hergegeben, die du nie gesehen hattest.
 komojo-review-places = Du hast eine Karte hergegeben, die {$played} zählt; die andere zählt {$best}.
 komojo-review-left = Die offene Karte, die du liegen gelassen hast, zählt {$value}.
 komojo-review-taken = Die offene Karte, die du genommen hast, zählt {$value}.
-komojo-review-missed-snap = Du hattest eine deiner Karten mit diesem Rang gesehen und sie nicht geworfen.
-komojo-review-blind-snap = Die Karte, die du geworfen hast, hattest du nie gesehen.
+komojo-review-missed-snap = Du hattest eine deiner Karten mit diesem Rang gesehen und sie nicht dazugeworfen.
+komojo-review-blind-snap = Die Karte, die du dazugeworfen hast, hattest du nie gesehen.

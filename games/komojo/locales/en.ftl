@@ -278,10 +278,10 @@ komojo-reason-sum = You know {$known} of your {$all} cards; together they count 
 
 # Reviews: what is to be said of a move that was not the best
 komojo-review-sum = You had seen {$known} of your {$all} cards; together they counted {$sum}.
-komojo-review-dropped = The card you did not keep counts {$value}, the one it could have replaced {$old}.
-komojo-review-dropped-unseen = The card you did not keep counts {$value}; the one it could have replaced you had never seen.
-komojo-review-kept = The card you kept counts {$value}, the one that went {$old}.
-komojo-review-kept-unseen = The card you kept counts {$value}; the one that went you had never seen.
+komojo-review-dropped = You discarded a card that counts {$value} and kept one that counts {$old}.
+komojo-review-dropped-unseen = You discarded a card that counts {$value} and kept one that you had never seen.
+komojo-review-kept = You kept a card that counts {$value} and gave up one that counts {$old}.
+komojo-review-kept-unseen = You kept a card that counts {$value} and gave up one that you had never seen.
 komojo-review-places = You gave up a card that counts {$played}; the other one counts {$best}.
 komojo-review-left = The open card that you left counts {$value}.
 komojo-review-taken = The open card that you took counts {$value}.

@@ -279,10 +279,10 @@ komojo-reason-sum = Tu connais {$known} de tes {$all} cartes ; ensemble, elles
 
 # Bilan : ce qu’il y a à dire d’un coup qui n’était pas le meilleur
 komojo-review-sum = Tu connaissais {$known} de tes {$all} cartes ; ensemble, elles comptaient {$sum}.
-komojo-review-dropped = La carte que tu n’as pas gardée compte {$value}, celle qui aurait pu partir {$old}.
-komojo-review-dropped-unseen = La carte que tu n’as pas gardée compte {$value} ; celle qui aurait pu partir, tu ne l’avais jamais vue.
-komojo-review-kept = La carte que tu as gardée compte {$value}, celle qui est partie {$old}.
-komojo-review-kept-unseen = La carte que tu as gardée compte {$value} ; celle qui est partie, tu ne l’avais jamais vue.
+komojo-review-dropped = Tu as défaussé une carte qui compte {$value} et gardé une carte qui compte {$old}.
+komojo-review-dropped-unseen = Tu as défaussé une carte qui compte {$value} et gardé une carte que tu n’avais jamais vue.
+komojo-review-kept = Tu as gardé une carte qui compte {$value} et cédé une carte qui compte {$old}.
+komojo-review-kept-unseen = Tu as gardé une carte qui compte {$value} et cédé une carte que tu n’avais jamais vue.
 komojo-review-places = Tu as donné une carte qui compte {$played} ; l’autre compte {$best}.
 komojo-review-left = La carte visible que tu as laissée compte {$value}.
 komojo-review-taken = La carte visible que tu as prise compte {$value}.

@@ -278,12 +278,12 @@ komojo-reason-sum = Conosci {$known} delle tue {$all} carte; insieme valgono {$s
 
 # Analisi: che cosa dire di una mossa che non era la migliore
 komojo-review-sum = Conoscevi {$known} delle tue {$all} carte; insieme valevano {$sum}.
-komojo-review-dropped = La carta che non hai tenuto vale {$value}, quella che poteva andare {$old}.
-komojo-review-dropped-unseen = La carta che non hai tenuto vale {$value}; quella che poteva andare non l’avevi mai vista.
-komojo-review-kept = La carta che hai tenuto vale {$value}, quella che è andata {$old}.
-komojo-review-kept-unseen = La carta che hai tenuto vale {$value}; quella che è andata non l’avevi mai vista.
+komojo-review-dropped = Hai scartato una carta che vale {$value} e ne hai tenuta una che vale {$old}.
+komojo-review-dropped-unseen = Hai scartato una carta che vale {$value} e ne hai tenuta una che non avevi mai visto.
+komojo-review-kept = Hai tenuto una carta che vale {$value} e ne hai ceduta una che vale {$old}.
+komojo-review-kept-unseen = Hai tenuto una carta che vale {$value} e ne hai ceduta una che non avevi mai visto.
 komojo-review-places = Hai dato via una carta che vale {$played}; l’altra vale {$best}.
 komojo-review-left = La carta scoperta che hai lasciato vale {$value}.
 komojo-review-taken = La carta scoperta che hai preso vale {$value}.
-komojo-review-missed-snap = Avevi visto una tua carta di questo rango e non l’hai lanciata.
-komojo-review-blind-snap = La carta che hai lanciato non l’avevi mai vista.
+komojo-review-missed-snap = Avevi visto una tua carta uguale e non l’hai buttata.
+komojo-review-blind-snap = La carta che hai buttato non l’avevi mai vista.

@@ -3,7 +3,7 @@ review-of = Rückblick: {$game}
 review-waiting = Der Rückblick wartet, bis er an der Reihe ist …
 review-progress = {$done} von {$all} Schritten angesehen
 review-whose = Spieler
-review-seat = Platz {$seat}
+review-seat = Person {$seat}
 review-curve = Gewinnchance
 review-curve-spoken = Gewinnchance im Lauf des Spiels. Die Tabelle weiter unten sagt dasselbe.
 review-as-table = Die Kurve als Tabelle
@@ -13,16 +13,16 @@ review-luck = Glück
 review-luck-good = Glück: {$change}
 review-luck-bad = Pech: {$change}
 review-luck-of = Glück für {$who}: {$change}
-review-play = Spiel
-review-error = Verlust pro Entscheidung
+review-play = Züge
+review-error = Verlust je Entscheidung
 review-decisions = Entscheidungen
-review-sum = Gleicher Anteil {$share}, Glück {$luck}, Spiel {$play}: zusammen {$result}
+review-sum = Am Anfang {$share}, Glück {$luck}, Züge {$play}: am Ende {$result}
 review-unfinished = Die Aufzeichnung endet vor dem Spiel: Es gibt kein Ergebnis.
 review-moments = Was das Spiel entschied
 review-moment-luck = Glück in Runde {$round}
 review-moment-decision = Eine Entscheidung in Runde {$round}
-review-marked = Züge, die besser gingen
-review-none = Keine Entscheidung hat so viel verloren, dass es sicher ist.
+review-marked = Wo mehr drin war
+review-none = Kein Zug war sicher ein Fehler.
 review-step = Schritt {$step}
 review-look = Schritt {$step} auf dem Tisch ansehen
 review-played = Gespielt: {$move}.
@@ -39,7 +39,7 @@ review-line = {$name}: {$decisions ->
    *[other] {$decisions} Entscheidungen
 }, im Mittel je {$error} verloren; Ungenauigkeiten {$inaccuracies}, Fehler {$mistakes}, grobe Fehler {$blunders}; Glück {$luck}
 review-upload = Datei wählen
-review-upload-explained = Jede Aufzeichnung eines Spiels lässt sich ansehen: eine, die hier heruntergeladen wurde, oder eine, die ein Programm geschrieben hat.
+review-upload-explained = Du kannst auf jedes aufgezeichnete Spiel zurückblicken: hier heruntergeladen oder von einem Programm geschrieben.
 review-how = Jede Entscheidung wird danach beurteilt, was dieser Spieler in dem Moment wissen konnte, in vielen erdachten Verteilungen mit dem stärksten Spiel, das es hier gibt. Glück wird mit offenen Karten beurteilt. Eine Markierung ist zu mindestens {$confidence} sicher.
 review-strength = Spielstärke
 review-picture = Als Bild
@@ -50,7 +50,7 @@ review-over-time-explained = Aus Rückblicken auf deine Spiele. Nur du siehst da
 review-over-time-sum = {$games ->
     [one] Ein Spiel
    *[other] {$games} Spiele
-}: {$error} je Entscheidung verloren, Glück insgesamt {$luck} eines Sieges.
+}: {$error} je Entscheidung verloren, Glück insgesamt {$luck}.
 review-improved = Du bist besser geworden: von {$before} in der früheren Hälfte der Spiele auf {$after} in der späteren.
 review-not-improved = {$before} in der früheren Hälfte der Spiele, {$after} in der späteren.
 review-count = Anzahl
@@ -61,7 +61,7 @@ review-catch-up = {$games ->
 }
 review-catching-up = {$left ->
     [one] Das letzte Spiel wird angesehen.
-   *[other] {$left} Spiele sind noch anzusehen.
+   *[other] Noch {$left} Spiele.
 }
 review-kind = Art der Entscheidung
 review-kind-lead = ausspielen
@@ -70,20 +70,20 @@ review-kind-gap = in die Lücke
 review-kind-pass = passen
 review-kind-tie = Gleichstand
 review-kind-open = offene Karte
-review-kind-extra = Zusatzzug
+review-kind-extra = Extrazug
 review-kind-lay = legen
 review-kind-end = Zug beenden
-review-kind-put = anlegen
+review-kind-put = Karte in ein Blatt
 review-kind-draw = ziehen
 review-kind-discard = abwerfen
 review-kind-last-draw = letztes Ziehen
 review-kind-last-play = letzter Zug
 review-kind-swap = tauschen
 review-kind-stop = STOP
-review-kind-snap = einwerfen
+review-kind-snap = dazuwerfen
 review-kind-look = ansehen
-review-kind-trade = Karten wechseln
-puzzle-explained = Jeden Tag eine Aufgabe zu jedem Spiel: Der stärkste Bot kennt den besten Zug sicher, und schnelles Spiel übersieht ihn.
+review-kind-trade = mit anderen tauschen
+puzzle-explained = Jeden Tag eine Aufgabe zu jedem Spiel: Einen besten Zug gibt es, und er ist leicht zu übersehen.
 puzzle-ask = Was spielst du?
 puzzle-own = Hier hast du etwas anderes gespielt. Finde etwas Besseres.
 puzzle-count = {$n} von {$all}.
@@ -97,10 +97,8 @@ puzzle-again = Versuch es noch einmal.
 puzzle-show = Lösung zeigen
 puzzle-next = Weiter
 puzzle-answer = Am besten: {$move} (Gewinnchance {$chance}).
-puzzle-made = Statt: {$move} ({$chance}).
-puzzle-you = Du
+puzzle-made = Schwächer: {$move} ({$chance}).
 whatif = Was wäre, wenn?
-whatif-explained = Ab Schritt {$step} des Spiels spielst du weiter; für die anderen spielen Bots.
+whatif-explained = Du spielst ab Schritt {$step} weiter; für die anderen spielen Bots.
 whatif-over = Das Spiel ist zu Ende.
-whatif-again = Noch einmal mit anderem Glück
-whatif-bot = {$name} (Bot)
+whatif-again = Neu mischen

@@ -3,7 +3,7 @@ review-of = Analyse : {$game}
 review-waiting = L’analyse attend son tour …
 review-progress = {$done} étapes sur {$all} examinées
 review-whose = Joueur
-review-seat = Place {$seat}
+review-seat = Joueur {$seat}
 review-curve = Chances de gagner
 review-curve-spoken = Chances de gagner au fil de la partie. Le tableau plus bas dit la même chose.
 review-as-table = La courbe en tableau
@@ -13,16 +13,16 @@ review-luck = Chance
 review-luck-good = Chance : {$change}
 review-luck-bad = Malchance : {$change}
 review-luck-of = Chance pour {$who} : {$change}
-review-play = Jeu
+review-play = Coups
 review-error = Perte par décision
 review-decisions = Décisions
-review-sum = Part égale {$share}, chance {$luck}, jeu {$play} : ensemble {$result}
+review-sum = Au début {$share}, chance {$luck}, coups {$play} : à la fin {$result}
 review-unfinished = L’enregistrement s’arrête avant la fin : il n’y a pas de résultat.
 review-moments = Ce qui a décidé la partie
 review-moment-luck = Chance à la manche {$round}
 review-moment-decision = Une décision à la manche {$round}
-review-marked = Coups qui pouvaient être meilleurs
-review-none = Aucune décision n’a assez perdu pour en être sûr.
+review-marked = Là où il y avait mieux
+review-none = Aucun coup n’était clairement une erreur.
 review-step = Étape {$step}
 review-look = Voir l’étape {$step} sur la table
 review-played = Joué : {$move}.
@@ -39,18 +39,18 @@ review-line = {$name} : {$decisions ->
    *[other] {$decisions} décisions
 }, {$error} perdus par décision en moyenne ; imprécisions {$inaccuracies}, erreurs {$mistakes}, gaffes {$blunders} ; chance {$luck}
 review-upload = Choisir un fichier
-review-upload-explained = Tout enregistrement d’une partie peut être analysé : téléchargé ici, ou écrit par un programme.
+review-upload-explained = Tu peux analyser toute partie enregistrée : téléchargée ici, ou écrite par un programme.
 review-how = Chaque décision est jugée d’après ce que ce joueur pouvait savoir à ce moment, dans de nombreuses donnes imaginées, avec le jeu le plus fort qu’il y ait ici. La chance est jugée cartes ouvertes. Une marque est sûre à {$confidence} au moins.
 review-strength = Force de jeu
 review-picture = En image
 review-picture-saved = L’image est enregistrée
 review-learn = Apprends de tes erreurs
 review-over-time = Comment tu joues
-review-over-time-explained = D’après les analyses de tes parties. Toi seul le vois : cela reste dans ce navigateur.
+review-over-time-explained = D’après les analyses de tes parties. Personne d’autre ne le voit : cela reste dans ce navigateur.
 review-over-time-sum = {$games ->
     [one] Une partie
    *[other] {$games} parties
-} : {$error} perdus par décision, chance {$luck} d’une victoire en tout.
+} : {$error} perdus par décision, chance {$luck} en tout.
 review-improved = Tu as progressé : de {$before} dans la première moitié des parties à {$after} dans la seconde.
 review-not-improved = {$before} dans la première moitié des parties, {$after} dans la seconde.
 review-count = Nombre
@@ -60,8 +60,8 @@ review-catch-up = {$games ->
    *[other] Analyser encore {$games} parties
 }
 review-catching-up = {$left ->
-    [one] La dernière partie est examinée.
-   *[other] Il reste {$left} parties à examiner.
+    [one] Analyse de la dernière partie.
+   *[other] Encore {$left} parties.
 }
 review-kind = Sorte de décision
 review-kind-lead = entamer
@@ -73,17 +73,17 @@ review-kind-open = carte ouverte
 review-kind-extra = tour supplémentaire
 review-kind-lay = poser
 review-kind-end = finir le tour
-review-kind-put = placer
+review-kind-put = carte dans une main
 review-kind-draw = piocher
 review-kind-discard = défausser
 review-kind-last-draw = dernière pioche
 review-kind-last-play = dernier tour
 review-kind-swap = échanger
 review-kind-stop = STOP
-review-kind-snap = jeter une carte égale
+review-kind-snap = jeter à la volée
 review-kind-look = regarder
-review-kind-trade = troquer
-puzzle-explained = Un problème par jour pour chaque jeu : le robot le plus fort est sûr du meilleur coup, et le jeu rapide le manque.
+review-kind-trade = échanger avec d’autres
+puzzle-explained = Un problème par jour pour chaque jeu : il y a un meilleur coup, et il échappe facilement.
 puzzle-ask = Que joues-tu ?
 puzzle-own = Ici, tu as joué autre chose. Trouve mieux.
 puzzle-count = {$n} sur {$all}.
@@ -97,10 +97,8 @@ puzzle-again = Essaie encore.
 puzzle-show = Montrer la solution
 puzzle-next = Suivant
 puzzle-answer = Le mieux : {$move} (chances de gagner {$chance}).
-puzzle-made = Au lieu de : {$move} ({$chance}).
-puzzle-you = Toi
+puzzle-made = Moins bon : {$move} ({$chance}).
 whatif = Et si ?
-whatif-explained = Tu continues à partir de l’étape {$step} de la partie ; des robots jouent pour les autres.
+whatif-explained = Tu continues à partir de l’étape {$step} ; des robots jouent pour les autres.
 whatif-over = La partie est finie.
-whatif-again = Encore une fois avec une autre chance
-whatif-bot = {$name} (robot)
+whatif-again = Remélanger

@@ -18,16 +18,31 @@ interface What {
   text: string;
 }
 
+/** The page's colours as they are now, by day or by night. */
+function colours<K extends string>(wanted: Record<K, string>): Record<K, string> {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const found = { ...wanted };
+  for (const name in wanted) {
+    probe.style.color = `var(${wanted[name]})`;
+    found[name] = getComputedStyle(probe).color;
+  }
+  probe.remove();
+  return found;
+}
+
 /** Draws it. */
 export function draw(report: Report, { title, names, seat }: What): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext('2d');
   if (!pen) return canvas;
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
-  const [ink, soft, line] = [colour('--ink', '#222'), colour('--ink-2', '#666'), colour('--line', '#ccc')];
-  pen.fillStyle = colour('--page', '#fff');
+  const { ink, soft, line, page } = colours({
+    ink: '--ink',
+    soft: '--ink-2',
+    line: '--line',
+    page: '--page',
+  });
+  pen.fillStyle = page;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   const write = (text: string, x: number, y: number, size: number, fill: string, weight = 400) => {
     pen.fillStyle = fill;
