@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use utoipa::IntoParams;
-pub(crate) use vierblatt_identity::tidy_code as tidy;
+use vierblatt_identity::tidy_code;
 use vierblatt_listen::NotWebSocket;
 use vierblatt_protocol::read_strictly;
 
@@ -143,7 +143,7 @@ impl FromRequestParts<Arc<Edge>> for TableCode {
         let Path(TablePath { code }) = Path::from_request_parts(parts, edge)
             .await
             .map_err(|rejection| ApiError::not_understood(rejection.body_text()))?;
-        Ok(TableCode(tidy(&code).into()))
+        Ok(TableCode(tidy_code(&code).into()))
     }
 }
 

@@ -21,10 +21,10 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use vierblatt_book::Book;
 use vierblatt_bookshelf::{Bookshelf, BookshelfError, OpenBook};
+use vierblatt_identity::{hash, letters, tidy_code};
 
 use crate::edge::Edge;
 use crate::error::ApiError;
-use vierblatt_identity::{hash, letters, tidy_code};
 
 /// The largest body: a photo, or a table of some years.
 pub(crate) const LARGEST_BODY: usize = 512 * 1024;
