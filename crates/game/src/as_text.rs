@@ -2,21 +2,38 @@
 
 /// A type that is text everywhere: what it displays is what `Debug` shows and what is serialised, and its own
 /// `read(&str) -> Option<Self>` reads it again. The words say what was expected where that fails.
+///
+/// A type with a function `letters`, which gives the bytes of its text, may say so: then it is serialised without the formatting machinery.
+/// Views have dozens of cards.
 #[macro_export]
 macro_rules! as_text {
     ($type:ty, $expected:literal) => {
-        impl std::fmt::Debug for $type {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(self, f)
-            }
-        }
-
+        $crate::as_text!(@serialize $type, |value, serializer| serializer.collect_str(value));
+        $crate::as_text!(@read $type, $expected);
+    };
+    ($type:ty, $expected:literal, letters) => {
+        $crate::as_text!(@serialize $type, |value, serializer| {
+            let letters = value.letters();
+            let text = std::str::from_utf8(&letters).map_err($crate::serde::ser::Error::custom)?;
+            serializer.serialize_str(text)
+        });
+        $crate::as_text!(@read $type, $expected);
+    };
+    (@serialize $type:ty, |$value:ident, $serializer:ident| $written:expr) => {
         impl $crate::serde::Serialize for $type {
             fn serialize<S: $crate::serde::Serializer>(
                 &self,
-                serializer: S,
+                $serializer: S,
             ) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                let $value = self;
+                $written
+            }
+        }
+    };
+    (@read $type:ty, $expected:literal) => {
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
             }
         }
 

@@ -27,8 +27,8 @@ pub fn ask<G: Draw>(seen: &Seen<'_, G>, table: &AtTable, can_lay: bool) -> Asked
     for action in seen.legal.iter().chain(&more) {
         // Without words for one of them, what follows could not be counted; every game has words for all.
         let Some(words) = G::action_words(action, seen) else { break };
-        let touches = G::touches(action, seen);
-        if !groups.last_mut().is_some_and(|group| group.takes(action, &words, &touches)) {
+        let mut touches = G::touches(action, seen);
+        if !groups.last_mut().is_some_and(|group| group.takes(action, &words, &mut touches)) {
             groups.push(Group::new(action, words, touches));
         }
     }
@@ -51,51 +51,60 @@ struct Group {
     /// The first one's words.
     words: Message,
     /// Of each argument, whether it is the same for all of them, and the parts it is found in.
-    args: Vec<(bool, Vec<u8>)>,
+    args: Vec<(bool, Positions)>,
     /// What each of them touches.
     touches: Vec<Vec<String>>,
     /// Of each thing that is touched, the words of the action that name it.
-    at: Vec<Vec<u8>>,
+    at: Vec<Positions>,
+}
+
+/// Some of the parts or words of an action, by their number: a bit each. What is beyond is not pointed at, but written out.
+#[derive(Clone, Copy)]
+struct Positions(u64);
+
+impl Positions {
+    fn of(which: impl Iterator<Item = bool>) -> Self {
+        let found = (0..u64::BITS).zip(which).filter(|(_, is_it)| *is_it);
+        Positions(found.fold(0, |all, (n, _)| all | 1 << n))
+    }
+
+    fn in_both(self, other: Self) -> Self {
+        Positions(self.0 & other.0)
+    }
+
+    fn first(self) -> Option<u8> {
+        (self.0 != 0).then(|| self.0.trailing_zeros() as u8)
+    }
 }
 
 impl Group {
     fn new(action: &str, words: Message, touches: Vec<String>) -> Self {
-        let parts = all_parts(action, &touches);
-        let args = words.args.iter().map(|(_, arg)| (true, found(arg, &parts))).collect();
+        let args = words.args.iter().map(|(_, arg)| (true, found(arg, action, &touches))).collect();
         let at = touches.iter().map(|key| named(key, action)).collect();
         Group { words, args, touches: vec![touches], at }
     }
 
-    /// Takes one more, if it is said like those that are there.
-    fn takes(&mut self, action: &str, words: &Message, touches: &[String]) -> bool {
-        let names =
-            |message: &Message| message.args.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+    /// Takes one more, with what it touches, if it is said like those that are there.
+    fn takes(&mut self, action: &str, words: &Message, touches: &mut Vec<String>) -> bool {
         if self.words.id != words.id
             || self.at.len() != touches.len()
-            || self.words.args.len() != words.args.len()
-            || names(&self.words) != names(words)
+            || !names(&self.words).eq(names(words))
         {
             return false;
         }
-        let parts = all_parts(action, touches);
-        let mut args = Vec::with_capacity(self.args.len());
-        for (((same, at), (_, first)), (_, arg)) in
-            self.args.iter().zip(&self.words.args).zip(&words.args)
-        {
-            let here = found(arg, &parts);
-            let at: Vec<u8> = at.iter().copied().filter(|at| here.contains(at)).collect();
-            let same = *same && first == arg;
-            if !same && at.is_empty() {
-                return false;
-            }
-            args.push((same, at));
+        let all = self.args.iter().zip(&self.words.args).zip(&words.args);
+        let now = all.map(|(((same, at), (_, first)), (_, arg))| {
+            (*same && first == arg, at.in_both(found(arg, action, touches)))
+        });
+        let now: Vec<(bool, Positions)> = now.collect();
+        if now.iter().any(|(same, at)| !same && at.first().is_none()) {
+            return false;
         }
-        self.args = args;
-        for (at, key) in self.at.iter_mut().zip(touches) {
-            let here = named(key, action);
-            at.retain(|at| here.contains(at));
+        self.args = now;
+        for (at, key) in self.at.iter_mut().zip(touches.iter()) {
+            *at = at.in_both(named(key, action));
         }
-        self.touches.push(touches.to_vec());
+        self.touches.push(std::mem::take(touches));
         true
     }
 
@@ -111,12 +120,12 @@ impl Group {
                         Arg::Seat(_) => Cow::Owned(format!("@{name}")),
                         Arg::Text(_) | Arg::Message(_) => Cow::Borrowed(*name),
                     };
-                    with.insert(name, *at);
+                    with.insert(name, at);
                 }
                 _ => args.extend(first.remove_entry(*name)),
             }
         }
-        let at: Option<Vec<u8>> = self.at.iter().map(|at| at.first().copied()).collect();
+        let at: Option<Vec<u8>> = self.at.iter().map(|at| at.first()).collect();
         let (at, touch) = match at {
             Some(at) => (at, Vec::new()),
             None => (Vec::new(), self.touches.iter().map(|keys| keys.join(" ")).collect()),
@@ -126,25 +135,25 @@ impl Group {
     }
 }
 
-fn all_parts<'a>(action: &'a str, touches: &'a [String]) -> Vec<&'a str> {
-    parts(action).chain(touches.iter().flat_map(|key| parts(key))).collect()
+fn names(message: &Message) -> impl Iterator<Item = &'static str> {
+    message.args.iter().map(|(name, _)| *name)
 }
 
-/// The parts that say this.
-fn found(arg: &Arg, parts: &[&str]) -> Vec<u8> {
+/// The parts of an action and of what it touches that say this.
+fn found(arg: &Arg, action: &str, touches: &[String]) -> Positions {
     let says = |part: &str| match arg {
         Arg::Text(text) => part == text,
         Arg::Number(number) => number_of(part) == Some(*number),
         Arg::Seat(seat) => part.parse() == Ok(seat.0),
         Arg::Message(_) => false,
     };
-    let parts = (0u8..).zip(parts).filter(|(_, part)| says(part));
-    parts.map(|(at, _)| at).collect()
+    let parts = parts(action).chain(touches.iter().flat_map(|key| parts(key)));
+    Positions::of(parts.map(says))
 }
 
 /// The words of an action that are this key.
-fn named(key: &str, action: &str) -> Vec<u8> {
-    (0u8..).zip(action.split(' ')).filter(|(_, word)| *word == key).map(|(at, _)| at).collect()
+fn named(key: &str, action: &str) -> Positions {
+    Positions::of(action.split(' ').map(|word| word == key))
 }
 
 #[cfg(test)]

@@ -4,10 +4,13 @@
 //! bytes for each member: the texts would double the memory of an idle table. They are of 64 bits, and compared only with
 //! the same member's, so that a change nobody is told of is not to be expected in the lifetime of a server.
 
+use std::fmt;
 use std::hash::BuildHasher;
 
 use foldhash::quality::FixedState;
-use serde_json::value::RawValue;
+use serde::de::{Deserializer as _, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
 
 /// Nothing depends on this number: it is not secret, and not stored.
 const HASHING: FixedState = FixedState::with_seed(4);
@@ -18,8 +21,9 @@ pub type Sent = Vec<u64>;
 /// The members of an object, as texts.
 #[derive(Default)]
 pub struct Members<'a> {
-    texts: Vec<&'a str>,
-    /// Of each text.
+    /// Names, without their quotes, and values.
+    list: Vec<(&'a str, &'a RawValue)>,
+    /// Of each value.
     hashes: Vec<u64>,
     /// Of all names, in order.
     names: u64,
@@ -28,29 +32,54 @@ pub struct Members<'a> {
 impl<'a> Members<'a> {
     /// The members of an object; none where the value is something else.
     pub fn of(value: &'a RawValue) -> Option<Members<'a>> {
-        let inside = value.get().strip_prefix('{')?.strip_suffix('}')?;
-        let texts = split(inside);
-        let hashes = texts.iter().map(|text| HASHING.hash_one(text)).collect();
-        let mut names = 0_u64;
-        for text in &texts {
-            names = HASHING.hash_one((names, name(text)));
-        }
-        Some(Members { texts, hashes, names })
+        let mut reader = serde_json::Deserializer::from_str(value.get());
+        reader.deserialize_map(MemberVisitor).ok()
+    }
+}
+
+struct MemberVisitor;
+
+impl<'de> Visitor<'de> for MemberVisitor {
+    type Value = Members<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
     }
 
-    /// An object of those members that are not as they were.
-    fn changed(&self, before: &[u64]) -> Option<Box<RawValue>> {
-        let mut object = String::from("{");
-        for ((text, now), before) in self.texts.iter().zip(&self.hashes).zip(before) {
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Members<'de>, A::Error> {
+        let mut members = Members::default();
+        // No view has a name with anything to escape in it: one that has is not borrowed, and everything is sent.
+        while let Some((name, value)) = map.next_entry::<&str, &RawValue>()? {
+            members.names = HASHING.hash_one((members.names, name));
+            members.hashes.push(HASHING.hash_one(value.get()));
+            members.list.push((name, value));
+        }
+        Ok(members)
+    }
+}
+
+/// Those members that are not as they were.
+struct Changed<'a> {
+    members: &'a Members<'a>,
+    before: &'a [u64],
+}
+
+impl Changed<'_> {
+    fn written(&self) -> Option<Box<RawValue>> {
+        to_raw_value(self).ok()
+    }
+}
+
+impl Serialize for Changed<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(None)?;
+        let hashes = self.members.hashes.iter().zip(self.before);
+        for ((name, value), (now, before)) in self.members.list.iter().zip(hashes) {
             if now != before {
-                if object.len() > 1 {
-                    object.push(',');
-                }
-                object.push_str(text);
+                object.serialize_entry(name, value)?;
             }
         }
-        object.push('}');
-        RawValue::from_string(object).ok()
+        object.end()
     }
 }
 
@@ -65,7 +94,8 @@ pub fn changed(
     let count = 1 + public.hashes.len() + private.hashes.len();
     let parts = (sent.len() == count && sent[0] == names).then(|| {
         let (of_public, of_private) = sent[1..].split_at(public.hashes.len());
-        public.changed(of_public).zip(private.changed(of_private))
+        let public = Changed { members: public, before: of_public }.written();
+        public.zip(Changed { members: private, before: of_private }.written())
     });
     sent.clear();
     sent.reserve_exact(count);
@@ -73,42 +103,6 @@ pub fn changed(
     sent.extend_from_slice(&public.hashes);
     sent.extend_from_slice(&private.hashes);
     parts.flatten()
-}
-
-/// What lies between the commas of an object or a list, without those within strings, lists and objects in it.
-fn split(inside: &str) -> Vec<&str> {
-    let mut parts = Vec::new();
-    let (mut start, mut depth) = (0, 0_u32);
-    let bytes = inside.as_bytes();
-    let mut at = 0;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'"' => {
-                at += 1;
-                while at < bytes.len() && bytes[at] != b'"' {
-                    // What is escaped is one byte, or `u` and digits: never a quote that ends the string.
-                    at += if bytes[at] == b'\\' { 2 } else { 1 };
-                }
-            }
-            b'[' | b'{' => depth += 1,
-            b']' | b'}' => depth = depth.saturating_sub(1),
-            b',' if depth == 0 => {
-                parts.push(&inside[start..at]);
-                start = at + 1;
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    if start < inside.len() {
-        parts.push(&inside[start..]);
-    }
-    parts
-}
-
-/// The name of a member, with its quotes. No view has a name with a quote in it.
-fn name(member: &str) -> &str {
-    member[1..].find('"').map_or(member, |end| &member[..end + 2])
 }
 
 #[cfg(test)]
@@ -130,15 +124,16 @@ mod tests {
     fn members_are_told_apart_whatever_is_in_them() {
         let object = raw(r#"{"a":"x,\"}","b":[1,{"c":[2,3]},"]"],"d":{},"e":"\\","f":null}"#);
         let members = Members::of(&object).expect("an object");
+        let texts: Vec<_> = members.list.iter().map(|(name, value)| (*name, value.get())).collect();
         let expected = [
-            r#""a":"x,\"}""#,
-            r#""b":[1,{"c":[2,3]},"]"]"#,
-            r#""d":{}"#,
-            r#""e":"\\""#,
-            r#""f":null"#,
+            ("a", r#""x,\"}""#),
+            ("b", r#"[1,{"c":[2,3]},"]"]"#),
+            ("d", "{}"),
+            ("e", r#""\\""#),
+            ("f", "null"),
         ];
-        assert_eq!(members.texts, expected);
-        assert!(Members::of(&raw("{}")).expect("an object").texts.is_empty());
+        assert_eq!(texts, expected);
+        assert!(Members::of(&raw("{}")).expect("an object").list.is_empty());
         assert!(Members::of(&raw("[1]")).is_none() && Members::of(&raw("null")).is_none());
     }
 

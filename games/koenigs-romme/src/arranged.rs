@@ -4,6 +4,7 @@
 //! they do not wait for this.
 
 use serde::{Deserialize, Serialize};
+use vierblatt_game::ones;
 
 use crate::cards::{Card, Cards, RANKS, Rank, SUITS, kinds};
 use crate::melds::{self, Lay};
@@ -157,45 +158,47 @@ pub struct Combining {
 fn combining(hand: Cards, wild: Rank) -> Vec<Combining> {
     let mut all = Vec::new();
     let (wilds, naturals): (Vec<_>, Vec<_>) = hand.iter().partition(|card| card.is_wild(wild));
-    let mut add = |cards: Vec<Card>| {
-        let combines = |count: &usize| {
-            let chosen: Vec<_> = cards.iter().chain(&wilds[..*count]).copied().collect();
-            melds::is_combination(&chosen, wild)
+    // Every view of a hand asks this, and most choices do not combine: only those that do are kept.
+    let mut tried = Vec::with_capacity(hand.len());
+    let mut add = |cards: &[Card]| {
+        let mut combines = |count: &usize| {
+            tried.clear();
+            tried.extend_from_slice(cards);
+            tried.extend_from_slice(&wilds[..*count]);
+            melds::is_combination(&tried, wild)
         };
-        let least = (0..=wilds.len()).find(combines);
-        let most = (0..=wilds.len()).rfind(combines);
-        if let (Some(least), Some(most)) = (least, most) {
-            all.push(Combining { cards, least: least as u8, most: most as u8 });
-        }
+        let Some(least) = (0..=wilds.len()).find(&mut combines) else { return };
+        let most = (least..=wilds.len()).rfind(combines).unwrap_or(least);
+        all.push(Combining { cards: cards.to_vec(), least: least as u8, most: most as u8 });
     };
-    add(Vec::new());
+    add(&[]);
     // What may be in a set: any choice of one rank, twins too.
     for rank in 0..RANKS {
         let of_rank = naturals.iter().filter(|card| card.rank().is_some_and(|r| r.index() == rank));
-        choices(&of_rank.copied().collect::<Vec<_>>())
-            .filter(|cards| !cards.is_empty())
-            .for_each(&mut add);
+        each_choice(&of_rank.copied().collect::<Vec<_>>(), 1, &mut add);
     }
     // What may be in a run and not in a set: two and more of one suit, all different.
     let different: Vec<_> = kinds(hand.once()).filter(|card| !card.is_wild(wild)).collect();
     for suit in 0..SUITS {
         let of_suit = different.iter().filter(|card| card.suit() == Some(suit));
-        choices(&of_suit.copied().collect::<Vec<_>>())
-            .filter(|cards| cards.len() > 1)
-            .for_each(&mut add);
+        each_choice(&of_suit.copied().collect::<Vec<_>>(), 2, &mut add);
     }
     all
 }
 
-/// Every choice of some of these cards, each once: twins, which are side by side, are the same.
-fn choices(cards: &[Card]) -> impl Iterator<Item = Vec<Card>> {
+/// Every choice of at least so many of these cards, each once: twins, which are side by side, are the same.
+fn each_choice(cards: &[Card], fewest: u32, mut each: impl FnMut(&[Card])) {
     let without_the_first_twin = |mask: u32| {
         (1..cards.len()).all(|n| cards[n - 1] != cards[n] || mask >> (n - 1) & 3 != 0b10)
     };
-    let chosen = |mask: u32| {
-        (0..cards.len()).filter(move |n| mask >> n & 1 != 0).map(|n| cards[n]).collect()
-    };
-    (0..1u32 << cards.len()).filter(move |mask| without_the_first_twin(*mask)).map(chosen)
+    let mut chosen = Vec::with_capacity(cards.len());
+    for mask in 0..1u32 << cards.len() {
+        if mask.count_ones() >= fewest && without_the_first_twin(mask) {
+            chosen.clear();
+            chosen.extend(ones(mask.into()).map(|n| cards[usize::from(n)]));
+            each(&chosen);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -138,7 +138,7 @@ impl fmt::Display for Card {
     }
 }
 
-vierblatt_game::as_text!(Card, "a card such as 8d");
+vierblatt_game::as_text!(Card, "a card such as 8d", letters);
 
 /// All cards, in the order of their numbers.
 pub(crate) const IN_ORDER: [Card; DECK] = {
