@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { faults } from '../axe.js';
-import { DESKTOP, PHONE, Person, SIDEWAYS, TABLET, launch, offTable, whenStill } from '../browser.js';
+import { DESKTOP, LANGUAGES, PHONE, Person, SIDEWAYS, TABLET, launch, offTable, whenStill } from '../browser.js';
 import { Gallery, boards, fixture, fixtures } from '../gallery.js';
 
 const gallery = await Gallery.open();
@@ -123,6 +123,42 @@ describe('the table stays where it is', { concurrency: 2 }, () => {
   });
 });
 
+describe('words', { concurrency: 2 }, () => {
+  /** States with long words: seats with notes, actions that name a card, three actions side by side. @type {[string, string][]} */
+  const wordy = [
+    ['joomo', 'covered'],
+    ['joomo', 'six'],
+    ['koenigs-romme', 'draw'],
+    ['koenigs-romme', 'first-round'],
+    ['komojo', 'aid'],
+    ['komojo', 'last-turn'],
+  ];
+  for (const locale of LANGUAGES)
+    it(`of seats and actions are whole and on one line on a small phone in ${locale}`, async () => {
+      const person = await visitor({ viewport: PHONE, locale });
+      /** @type {Record<string, string[]>} */
+      const found = {};
+      for (const [game, name] of wordy) {
+        await show(person, game, name);
+        const wrong = await whenStill(person.page, () => {
+          const isSeen = (/** @type {Element} */ one) => one.clientWidth > 1 && !one.closest('.on-table');
+          const cut = [...document.querySelectorAll('.seat .note, .mat .called')].filter(
+            (one) => isSeen(one) && one.scrollWidth > one.clientWidth + 1,
+          );
+          const broken = [...document.querySelectorAll('.actions .button')].filter((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          });
+          return [...cut, ...broken].map((one) => one.textContent?.trim() ?? '');
+        });
+        if (wrong.length) found[`${game} ${name}`] = wrong;
+      }
+      assert.deepEqual(found, {});
+      await person.leave();
+    });
+});
+
 describe('cards', { concurrency: 2 }, () => {
   for (const viewport of [PHONE, TABLET, DESKTOP])
     it(`of a whole hand of Joomo show their numbers (${viewport.width} wide)`, async () => {
@@ -183,10 +219,14 @@ describe('what is shown at an end', { concurrency: 2 }, () => {
     await person.leave();
   });
 
-  for (const viewport of [PHONE, DESKTOP])
-    it(`the result is all there, with its chart (${viewport.width} wide)`, async () => {
+  for (const [game, name, viewport] of /** @type {const} */ ([
+    ['joomo', 'over', PHONE],
+    ['joomo', 'over', DESKTOP],
+    ['koenigs-romme', 'seven-over', PHONE],
+  ]))
+    it(`the result is all there, with its chart (${game} ${name}, ${viewport.width} wide)`, async () => {
       const person = await visitor({ viewport });
-      await show(person, 'joomo', 'over');
+      await show(person, game, name);
       await person.page.locator('section.result figure').waitFor();
       const [result, chart] = await whenStill(person.page, () =>
         ['section.result', 'section.result figure'].map((which) => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { faults } from '../axe.js';
-import { DESKTOP, Person, launch, overflow } from '../browser.js';
+import { DESKTOP, PHONE, Person, launch, overflow, whenStill } from '../browser.js';
 import { player, playToTheEnd, step } from '../play.js';
 import { random } from '../random.js';
 import { Server } from '../server.js';
@@ -62,9 +62,11 @@ describe('a review', () => {
     assert.deepEqual(await faults(page), []);
     await page.setViewportSize(DESKTOP);
     await anna.shot('review-board-desktop');
+    assert.deepEqual(await faults(page), []);
     await page.locator('.strip').getByRole('link', { name: 'Review' }).click();
     await page.locator('.curve polyline.own').first().waitFor();
     await anna.shot('review-desktop');
+    assert.deepEqual(await faults(page), []);
     await anna.leave();
   });
 
@@ -90,6 +92,11 @@ describe('a review', () => {
     assert.deepEqual(await faults(page), []);
     await page.getByRole('button', { name: 'Lösung zeigen' }).click();
     await page.getByText('Am besten: ').waitFor();
+    // However long the answer is, what can be pressed stays in sight.
+    const last = await whenStill(page, () =>
+      Math.max(...[...document.querySelectorAll('section.below .button')].map((one) => one.getBoundingClientRect().bottom)),
+    );
+    assert.ok(last <= PHONE.height, `a button ends at ${last}`);
     await page.getByRole('link', { name: 'Schließen' }).click();
 
     // From a marked moment it goes on with bots: what is done is done, and the board is another one then.
@@ -125,15 +132,24 @@ describe('a review', () => {
     await anna.shot('puzzle-phone');
     assert.deepEqual(await overflow(page), []);
     assert.deepEqual(await faults(page), []);
+    // Nobody is there to react to, and the log says who I am once.
+    assert.equal(await page.getByRole('button', { name: 'Reagieren' }).count(), 0);
+    await page.locator('.top .menu').click();
+    await page.locator('#tab-log').click();
+    await page.getByText('(du)').first().waitFor();
+    assert.equal(await page.getByText('Du (du)').count(), 0);
+    await page.keyboard.press('Escape');
     await page.locator('.hand button.playable').first().click();
     await page.getByText(/Das liegt nahe|Es gibt etwas Besseres|der beste Zug/).waitFor();
     await page.setViewportSize(DESKTOP);
     await anna.shot('puzzle-desktop');
+    assert.deepEqual(await faults(page), []);
     for (const game of ['jogo', 'koenigs-romme', 'komojo']) {
       await anna.goto(`/puzzle/${game}`);
       await page.getByRole('button', { name: 'Lösung zeigen' }).click();
       await page.getByText('Am besten: ').waitFor();
       await anna.shot(`puzzle-${game}`);
+      assert.deepEqual(await faults(page), []);
     }
     await anna.leave();
   });
