@@ -190,7 +190,7 @@ describe('evenings of a group', { concurrency: 2 }, () => {
       }
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     });
-    await page.locator('.add input').setInputFiles({
+    await page.locator('.pick input').setInputFiles({
       name: 'sheet.png',
       mimeType: 'image/png',
       buffer: Buffer.from(picture, 'base64'),
