@@ -190,13 +190,13 @@ describe('evenings of a group', { concurrency: 2 }, () => {
       }
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     });
-    await page.locator('.add input').setInputFiles({
+    await page.locator('.pick input').setInputFiles({
       name: 'sheet.png',
       mimeType: 'image/png',
       buffer: Buffer.from(picture, 'base64'),
     });
     for (const person of [anna, ben]) {
-      const photo = person.page.getByAltText('Photo of the sheet', { exact: false }).first();
+      const photo = person.page.getByAltText('Photo of the paper sheet').first();
       await photo.waitFor();
       await photo.evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
       const width = await photo.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth);

@@ -41,10 +41,10 @@ pub(crate) async fn is_unfinished(client: &Client) -> Result<bool, Error> {
 
 /// Refuses a database that a move has not finished with: whoever played in it would lose that.
 pub(crate) async fn refuse_unfinished(client: &Client) -> Result<(), OpenError> {
-    match is_unfinished(client).await.map_err(open_error)? {
-        true => Err(OpenError::Unfinished),
-        false => Ok(()),
+    if is_unfinished(client).await.map_err(open_error)? {
+        return Err(OpenError::Unfinished);
     }
+    Ok(())
 }
 
 async fn take_steps(client: &Client) -> Result<(), OpenError> {

@@ -43,10 +43,10 @@ pub(crate) fn is_unfinished(connection: &Connection) -> rusqlite::Result<bool> {
 
 /// Refuses a database that a move has not finished with: whoever played in it would lose that.
 pub(crate) fn refuse_unfinished(connection: &Connection) -> Result<(), OpenError> {
-    match is_unfinished(connection).map_err(open_error)? {
-        true => Err(OpenError::Unfinished),
-        false => Ok(()),
+    if is_unfinished(connection).map_err(open_error)? {
+        return Err(OpenError::Unfinished);
     }
+    Ok(())
 }
 
 /// Whether logs have hashes in it.
