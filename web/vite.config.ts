@@ -4,7 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './scripts/compress.js';
 import { manifests } from './scripts/manifest.js';
-import { pocket, pocketFolder } from './scripts/pocket.js';
+import { logVersions, pocket, pocketFolder } from './scripts/pocket.js';
 import { rules } from './scripts/rules.js';
 import { texts } from './scripts/texts.js';
 import { worker } from './scripts/worker.js';
@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   define: {
     __GALLERY__: JSON.stringify(mode === 'development'),
     __POCKET__: JSON.stringify(pocketFolder() !== null),
+    __LOGS__: JSON.stringify(logVersions()),
   },
   worker: { format: 'es', plugins: () => [pocket()] },
   resolve: {
@@ -37,6 +38,11 @@ export default defineConfig(({ mode }) => ({
     // Boards lie in games/<id>/web, which has no node_modules above it.
     dedupe: ['svelte'],
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
+  },
+  // Parts find each other from where they are, so that the page can lie in any folder. Only the page itself names places from the top: it is shown at
+  // many addresses, and `vierblatt page --base` rewrites it.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
   server: { proxy, fs: { allow: [here('..')] } },
   preview: { proxy },

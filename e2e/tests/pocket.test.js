@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { CUT, Person, games, launch, overflow } from '../browser.js';
-import { move, playToTheEnd } from '../play.js';
+import { move, playToTheEnd, playUntilILead } from '../play.js';
 import { Server, program } from '../server.js';
 
 const server = await Server.start();
@@ -121,6 +121,23 @@ describe('without a network', { concurrency: 2 }, () => {
     await anna.leave();
   });
 
+  it('a move is taken back, and deals are checked, as at a server', async () => {
+    const anna = await onATrain();
+    const { page } = anna;
+    await anna.playNow('Joomo');
+    await anna.turn();
+    await playUntilILead(anna);
+    const cards = await hand(page);
+    await move(page);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.hand button').length === count,
+      cards.length,
+    );
+    assert.deepEqual(await hand(page), cards);
+    await anna.leave();
+  });
+
   it('the solo of the day to its end, its replay and its record', async () => {
     const anna = await onATrain();
     const { page } = anna;
@@ -134,10 +151,81 @@ describe('without a network', { concurrency: 2 }, () => {
     ]);
     // The native program says whether it is a game by the rules.
     execFileSync(program(), ['referee', await download.path()]);
+    // Back online it is kept at the server, which checks it, and stands among my results.
+    await page.getByText('comes from the date alone').first().waitFor();
+    const table = page.url();
+    await anna.context.setOffline(false);
+    await page.getByRole('button', { name: 'Keep it at the server' }).click();
+    await page.getByText('among your results').first().waitFor();
+    await anna.goto('/me');
+    const sent = page.locator('a[href^="/g/0"]');
+    await sent.getByText('played in the page').waitFor();
+    await sent.click();
+    await page.locator('.bar .count').waitFor();
+    await page.goto(table);
+    await page.locator('section.result').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Keep it at the server' }).count(), 0);
+    await anna.context.setOffline(true);
     await page.locator('section.result a[href^="/g/~"]').click();
     await page.locator('.bar .count').waitFor();
     await page.keyboard.press('End');
     await page.locator('section.result').waitFor();
+    await anna.leave();
+  });
+});
+
+describe('with a server', () => {
+  it('that leaves bots to the page, games against them are played there, with friends at the server', async () => {
+    const other = await Server.start('--bots-in-page');
+    const anna = await Person.come(browser, other.address);
+    await anna.playNow('Joomo');
+    assert.match(new URL(anna.page.url()).pathname, /^\/t\/~/);
+    await anna.turn();
+    await anna.goto('/new/joomo');
+    await anna.page.locator('form .main').click();
+    await anna.page.waitForURL(/\/t\/[A-Z0-9]+$/);
+    await anna.leave();
+    await other.stop();
+  });
+
+  it('and a browser that forbids to keep anything, it plays and says that nothing is kept', async () => {
+    const other = await Server.start('--bots-in-page');
+    const anna = await Person.come(browser, other.address, { serviceWorkers: 'block' });
+    await anna.context.route('**/assets/worker-*.js', async (route) => {
+      const answer = await route.fetch();
+      const forbid = `Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });`;
+      await route.fulfill({ response: answer, body: `${forbid}${await answer.text()}` });
+    });
+    await anna.playNow('Joomo');
+    await anna.page.getByText('keeps nothing').first().waitFor();
+    await anna.turn();
+    await move(anna.page);
+    await anna.leave();
+    await other.stop();
+  });
+
+  it('that is lost in a game against bots, the game waits there, another is played here, and it goes on later', async () => {
+    const anna = await Person.come(browser, server.address);
+    const { page } = anna;
+    await anna.playNow('Joomo');
+    await anna.turn();
+    const [link, cards] = [new URL(page.url()).pathname, await hand(page)];
+    assert.doesNotMatch(link, /~/);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    anna.expectError(CUT);
+    await anna.context.setOffline(true);
+    await page.getByText('waits for you at the server').waitFor();
+    assert.deepEqual(await overflow(page), []);
+    await anna.shot('here-lost');
+    await page.getByRole('button', { name: 'Play a new one here' }).click();
+    await page.waitForURL(/\/t\/~/);
+    await anna.turn();
+    await move(page);
+    await anna.context.setOffline(false);
+    await anna.goto(link);
+    await anna.turn();
+    assert.deepEqual(await hand(page), cards);
     await anna.leave();
   });
 });
@@ -169,11 +257,11 @@ describe('the same game as the native program plays', () => {
         const { default: load, Pocket } = await import(script);
         // What the service worker keeps for everybody.
         const kept = await (await fetch('/worker.js')).text();
-        await load({ module_or_path: /\/assets\/pocket_bg-[^"]+\.wasm/.exec(kept)?.[0] });
+        await load({ module_or_path: /assets\/pocket_bg-[^"]+\.wasm/.exec(kept)?.[0].replace(/^/, '/') });
         const nothing = JSON.stringify({ person: null, tables: [], results: [] });
         const pocket = Pocket.start(new Uint8Array(32).fill(4), nothing, steps[0]?.now);
         for (const [n, { now, message, out }] of steps.entries()) {
-          const said = message === null ? pocket.think(now) : pocket.take(message, now);
+          const said = message === null ? pocket.think(now, false) : pocket.take(message, now);
           if (said !== out) return { n, message, said, out };
         }
         return null;

@@ -61,7 +61,7 @@ it('it can be installed, in every language', async () => {
     assert.equal(manifest.description, described);
     descriptions.add(manifest.description);
     for (const { src, type } of manifest.icons) {
-      const icon = await fetch(server.address + src);
+      const icon = await fetch(new URL(src, answer.url));
       assert.equal(icon.status, 200);
       assert.equal(icon.headers.get('content-type'), type);
     }

@@ -24,8 +24,8 @@ export function manifests(root) {
           lang: language,
           description: say('page-description'),
           shortcuts: [
-            { name: say('pad'), url: '/pad' },
-            { name: say('panel-rules'), url: '/rules' },
+            { name: say('pad'), url: './pad' },
+            { name: say('panel-rules'), url: './rules' },
           ],
         };
         const fileName = `manifest.${language}.webmanifest`;

@@ -2,7 +2,7 @@
 // they are of no use without a server then and are kept once they were fetched. The cards that rules show are kept.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { pocketFolder } from './pocket.js';
+import { logVersions, pocketFolder } from './pocket.js';
 
 const BOARD = /\/games\/[^/]+\/web\/Board\.svelte/;
 
@@ -31,14 +31,15 @@ export function worker(source) {
           .map((part) => part.fileName)
           .filter((name) => pocketFolder() !== null || !boards.has(name))
           .sort();
-        const files = ['clover.svg', 'manifest.webmanifest', ...names].map((name) => `/${name}`);
+        const files = ['clover.svg', 'manifest.webmanifest', ...names].map((name) => `./${name}`);
         const text = readFileSync(source, 'utf8');
-        const hash = createHash('sha256').update(text);
+        const hash = createHash('sha256').update(text).update(JSON.stringify(logVersions()));
         for (const part of Object.values(bundle))
           hash.update(part.type === 'chunk' ? part.code : part.source);
         const code = text
           .replace('= VERSION;', `= ${JSON.stringify(hash.digest('hex').slice(0, 12))};`)
-          .replace('= FILES;', `= ${JSON.stringify(files)};`);
+          .replace('= FILES;', `= ${JSON.stringify(files)};`)
+          .replace('= LOGS;', `= ${JSON.stringify(logVersions())};`);
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: code });
       },
     },

@@ -207,6 +207,16 @@ export type OpenedTable = {
   link: string,
 };
 
+/** A game that was played in a page, without a server, against bots. */
+export type SendGame = {
+  /** The record: docs/record.md */
+  record: object,
+  /** Where you sat, from 0. */
+  seat: number,
+  /** How strong the bots in the other seats were, 1 to 5, in their order. */
+  levels: Array<number>,
+};
+
 /** Where somebody wants to sit. */
 export type JoinRequest = {
   /** Which seat; the first free one if none is named. */

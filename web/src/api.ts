@@ -11,6 +11,7 @@ import type {
   OpenTable,
   OpenedTable,
   ResultList,
+  SendGame,
   StatisticsList,
   Steps,
   TableInList,
@@ -20,6 +21,7 @@ import type {
 } from './api-types';
 import { goesSoon } from './goes';
 import { keep, kept } from './settings.svelte';
+import { HAS_SERVER } from './site';
 
 /** An error by name, as the server tells it; `server-unreachable` where it does not answer. */
 export class Trouble extends Error {
@@ -52,6 +54,9 @@ export type Eyes = number | 'public' | 'open';
 /** Whether a table is in this page and not at a server: its code says so. */
 export const isHere = (code: string): boolean => code.startsWith('~');
 
+/** Whether a game at a server was played in a page and sent there. */
+export const isSent = (code: string): boolean => code.startsWith('0');
+
 /** The same calls, to the tables in this page. */
 export async function callHere<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (!__POCKET__) throw new Trouble('server-unreachable', 0);
@@ -60,6 +65,7 @@ export async function callHere<T>(method: string, path: string, body?: unknown):
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (path.startsWith('/tables/~')) return callHere(method, path, body);
+  if (!HAS_SERVER) throw new Trouble('server-unreachable', 0);
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -72,9 +78,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new Trouble('server-unreachable', 0);
   }
   if (response.status === 204) return undefined as T;
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  const id = (answer as Partial<ErrorBody> | null)?.error ?? 'server-unreachable';
+  // A host of files may answer anything with the page itself, which is not JSON: there is no server.
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as T;
+  const id = (answer as Partial<ErrorBody> | null | undefined)?.error ?? 'server-unreachable';
   throw new Trouble(id, response.status);
 }
 
@@ -141,6 +148,7 @@ export const myStatistics = async () => (await call<StatisticsList>('GET', '/me/
 export const openTables = async () => (await call<TableList>('GET', '/tables')).tables;
 export const showTable = (code: string) => call<TableInList>('GET', `/tables/${encodeURIComponent(code)}`);
 export const openTable = (wanted: OpenTable) => call<OpenedTable>('POST', '/tables', wanted);
+export const sendGame = (game: SendGame) => call<OpenedTable>('POST', '/me/games', game);
 export const join = (code: string) => call<AskAnswer>('POST', `/tables/${encodeURIComponent(code)}/join`, {});
 export const recordPath = (code: string, number: number) => `/api/tables/${code}/games/${number}/record`;
 export const hint = (code: string) => call<HintAnswer>('POST', `/tables/${encodeURIComponent(code)}/hint`);

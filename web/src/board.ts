@@ -38,6 +38,7 @@ export { announce } from './parts/live.svelte';
 export { lessMotion, paced, settings } from './settings.svelte';
 export { buzz, play } from './sound';
 export { exactly, touching } from './offers';
+export { linkFor } from './share';
 export { say, spoken, t } from './text.svelte';
 export type { Leaf } from './leaves';
 export type { ClockView, Heard, Offered, Outcome, RaceView, Reaction, TableView, Text, Why, You };

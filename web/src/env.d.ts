@@ -4,6 +4,8 @@
 declare const __GALLERY__: boolean;
 /** Whether the page has tables of its own: `cargo xtask pocket`. */
 declare const __POCKET__: boolean;
+/** Which logs they write, and the oldest that they read. */
+declare const __LOGS__: { writes: number; reads: number };
 
 // Made by cargo xtask pocket; null without it.
 declare module 'virtual:pocket' {
@@ -11,7 +13,7 @@ declare module 'virtual:pocket' {
     static start(seed: Uint8Array, kept: string, now: number): Tables | undefined;
     take(message: string, now: number): string;
     has_to_think(): boolean;
-    think(now: number): string;
+    think(now: number, inTime: boolean): string;
     wakes_at(): number | undefined;
   }
   export const Pocket: typeof Tables | null;

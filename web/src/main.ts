@@ -7,6 +7,7 @@ import { watchHabits } from './habits.svelte';
 import { follow } from './route.svelte';
 import { show } from './settings.svelte';
 import { allowSound } from './sound';
+import { HAS_SERVER, at } from './site';
 import { loadTexts } from './text.svelte';
 
 show();
@@ -14,7 +15,8 @@ follow();
 allowSound();
 watchHabits();
 // While developing it would only show what was there before.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => {});
+if (import.meta.env.PROD)
+  void navigator.serviceWorker?.register(at(HAS_SERVER ? '/worker.js' : '/worker.js?files')).catch(() => {});
 await loadTexts();
 const target = document.getElementById('app');
 if (target) mount(App, { target });

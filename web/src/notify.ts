@@ -1,5 +1,6 @@
 // Telling somebody who looks elsewhere that it is their turn.
 import { settings } from './settings.svelte';
+import { at } from './site';
 
 /** Whether this browser can tell at all. */
 export const canNotify = (): boolean => 'Notification' in globalThis;
@@ -13,7 +14,7 @@ export async function mayNotify(): Promise<boolean> {
 export function notify(text: string): () => void {
   if (!settings.notify || !canNotify() || Notification.permission !== 'granted' || !document.hidden)
     return () => {};
-  const options = { body: text, tag: 'turn', icon: '/icon-192.png' };
+  const options = { body: text, tag: 'turn', icon: at('/icon-192.png') };
   // Phones tell only through the service worker.
   const told = navigator.serviceWorker?.getRegistration().then(async (worker) => {
     if (!worker) {

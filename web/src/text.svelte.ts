@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import * as files from 'virtual:texts';
 import type { Text } from './protocol';
 import { language, type Language } from './settings.svelte';
+import { at } from './site';
 
 export type Args = Record<string, string | number | { seat: number } | Text>;
 
@@ -47,7 +48,7 @@ function describe(of: Language): void {
   document.querySelector('meta[name="description"]')?.setAttribute('content', t('page-description'));
   // The development server has only the English one.
   if (import.meta.env.PROD)
-    document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${of}.webmanifest`);
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', at(`/manifest.${of}.webmanifest`));
 }
 
 /** Loads the words of a game too. */

@@ -1,10 +1,11 @@
 //! How long a search may go on: a number of iterations, until a time, or until it is told to stop.
 
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// What ends a search. Without a deadline and a stop, a search depends on its seed alone.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, Default)]
 pub struct Limit<'a> {
     /// This many iterations, in place of those the bot's level has.
     pub iterations: Option<u32>,
@@ -12,6 +13,8 @@ pub struct Limit<'a> {
     pub deadline: Option<Instant>,
     /// Not when this says so.
     pub stop: Option<&'a AtomicBool>,
+    /// Not once this says that time is up: for programs whose clock is not the system's, such as a page's.
+    pub is_late: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
 
 /// How many iterations pass between two looks at the clock: a few dozen microseconds.
@@ -19,11 +22,12 @@ const LOOK_EVERY: u32 = 16;
 
 impl<'a> Limit<'a> {
     /// The bot's own number of iterations, however long they take.
-    pub const NORMAL: Limit<'static> = Limit { iterations: None, deadline: None, stop: None };
+    pub const NORMAL: Limit<'static> =
+        Limit { iterations: None, deadline: None, stop: None, is_late: None };
 
     /// This many iterations, however long they take.
     pub const fn iterations(iterations: u32) -> Limit<'static> {
-        Limit { iterations: Some(iterations), deadline: None, stop: None }
+        Limit { iterations: Some(iterations), ..Limit::NORMAL }
     }
 
     /// The same limit, with this number of iterations unless one is set.
@@ -53,5 +57,15 @@ impl<'a> Limit<'a> {
     pub fn is_time_up(&self) -> bool {
         self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.is_late.is_some_and(|is_late| is_late())
+    }
+}
+
+impl fmt::Debug for Limit<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Limit { iterations, deadline, stop, is_late } = self;
+        let mut limit = f.debug_struct("Limit");
+        limit.field("iterations", iterations).field("deadline", deadline).field("stop", stop);
+        limit.field("is_late", &is_late.map(|is_late| is_late())).finish()
     }
 }

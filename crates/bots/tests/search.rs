@@ -1,6 +1,6 @@
 //! The search on small games whose best play is known.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use rand::{Rng, RngExt, SeedableRng};
@@ -86,14 +86,14 @@ fn a_forced_move_needs_one_iteration() {
 #[test]
 fn a_search_told_to_stop_answers_at_once() {
     let stop = AtomicBool::new(true);
-    let limit = Limit { iterations: Some(u32::MAX), stop: Some(&stop), deadline: None };
+    let limit = Limit { stop: Some(&stop), ..Limit::iterations(u32::MAX) };
     let thought = nim(20, &Tuning::default(), &limit, 1);
     assert!(thought.best().is_some());
     assert!(thought.iterations <= 16, "{}", thought.iterations);
 
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        let limit = Limit { iterations: Some(u32::MAX), stop: Some(&stop), deadline: None };
+        let limit = Limit { stop: Some(&stop), ..Limit::iterations(u32::MAX) };
         let search = scope.spawn(move || nim(20, &Tuning::default(), &limit, 1));
         std::thread::sleep(Duration::from_millis(5));
         stop.store(true, Ordering::Relaxed);
@@ -104,9 +104,18 @@ fn a_search_told_to_stop_answers_at_once() {
 #[test]
 fn a_search_ends_at_its_deadline() {
     let deadline = Some(Instant::now() + Duration::from_millis(5));
-    let limit = Limit { iterations: Some(u32::MAX), deadline, stop: None };
+    let limit = Limit { deadline, ..Limit::iterations(u32::MAX) };
     assert!(nim(20, &Tuning::default(), &limit, 1).best().is_some());
     assert!(limit.is_time_up());
+}
+
+#[test]
+fn a_search_ends_when_a_clock_of_the_callers_own_says_so() {
+    let looks = AtomicU32::new(0);
+    let is_late = || looks.fetch_add(1, Ordering::Relaxed) >= 9;
+    let limit = Limit { is_late: Some(&is_late), ..Limit::iterations(u32::MAX) };
+    let thought = nim(20, &Tuning::default(), &limit, 1);
+    assert_eq!((thought.best().is_some(), thought.iterations), (true, 160));
 }
 
 /// A coin lies under one of two cups; the seat may name a cup, or pay a little to look first.

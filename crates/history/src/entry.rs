@@ -6,6 +6,8 @@ use vierblatt_store::{Ms, PersonId};
 
 use vierblatt_fair::{Hex32, Seed};
 
+use crate::replay::InPage;
+
 /// One line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Line {
@@ -78,6 +80,8 @@ pub enum Entry {
     Changed(Box<Changed>),
     /// A game started.
     Started,
+    /// The game that has just started was played in a page and sent here: what its deals came from.
+    InPage(Box<InPage>),
     /// A player or chance did something.
     Acted {
         /// Who; none for chance.

@@ -6,7 +6,7 @@
 //! | [`Entry`], [`Line`] | the log, the only truth |
 //! | [`Folded`], [`Checkpoint`] | what it folds to, and the same without cards where a game starts |
 //! | [`Draft`] | entries tried on a copy before they are stored |
-//! | [`record`], [`steps`], [`people`] | games that were played; [`steps_of_record`] shows anybody's record like one |
+//! | [`record`], [`steps`], [`people`] | games that were played; [`steps_of_record`] shows anybody's record like one, and [`table_of_record`] makes a table of one |
 //! | [`ask`], [`tellings`] | what players are asked and offered, and what they heard, as clients get it |
 
 mod allowance;
@@ -28,7 +28,7 @@ pub use games::{NoTable, people, record, steps};
 pub use heard::{Numbered, heard_by, listed, tellings};
 pub use offer::{Asked, ask, offered};
 pub use replay::{
-    FoldedTable, GameRecord, Step, Steps, StepsWanted, fold_game, fold_table, game_of, read,
-    steps_of_record, told_so_far,
+    FoldedTable, GameRecord, InPage, Sender, Step, Steps, StepsWanted, fold_game, fold_table,
+    game_of, read, steps_of_record, table_of_record, told_so_far,
 };
 pub use text::text;

@@ -2,7 +2,14 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{FromPocket, Pocket, ToPocket};
+use crate::{Clock, FromPocket, Pocket, ToPocket};
+
+#[wasm_bindgen]
+extern "C" {
+    /// The browser's clock.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn milliseconds() -> f64;
+}
 
 /// Tables in a page, as JavaScript sees them. Times are milliseconds since 1970.
 #[wasm_bindgen(js_name = Pocket)]
@@ -13,13 +20,16 @@ impl Boundary {
     /// With 32 random bytes, and what was kept as JSON. None: it cannot be read.
     pub fn start(seed: &[u8], kept: &str, now: f64) -> Option<Boundary> {
         let seed = seed.try_into().ok()?;
-        let kept = serde_json::from_str(kept).ok()?;
+        let kept = serde_json::from_slice(kept.as_bytes()).ok()?;
         Some(Boundary(Pocket::start(seed, kept, now as u64)))
     }
 
     /// Takes a message in and says what is to be done, as a list in JSON. What is not understood changes nothing.
     pub fn take(&mut self, message: &str, now: f64) -> String {
-        let Ok(message) = serde_json::from_str::<ToPocket>(message) else { return "[]".to_owned() };
+        // As bytes, as logs are: what reads JSON is there once for both, and less to load.
+        let Ok(message) = serde_json::from_slice::<ToPocket>(message.as_bytes()) else {
+            return "[]".to_owned();
+        };
         written(&self.0.take(message, now as u64))
     }
 
@@ -28,9 +38,11 @@ impl Boundary {
         self.0.has_to_think()
     }
 
-    /// Computes one thing that waits, which takes a while, and says what is to be done. The time is that of the beginning.
-    pub fn think(&mut self, now: f64) -> String {
-        written(&self.0.think(|| now as u64))
+    /// Computes one thing that waits, which takes a while, and says what is to be done. The time is that of the beginning. Bots look at the browser's
+    /// clock if they are to be in time.
+    pub fn think(&mut self, now: f64, in_time: bool) -> String {
+        let clock: Option<Clock<'_>> = if in_time { Some(&milliseconds) } else { None };
+        written(&self.0.think(clock, || now as u64))
     }
 
     /// When it wants to be told that time has passed.

@@ -1,6 +1,5 @@
 //! What pages ask for besides tables, as they would ask a server over HTTP.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -19,6 +18,7 @@ use vierblatt_store::{Directory, Ms};
 
 use crate::FromPocket;
 use crate::day::{self, NoDeal};
+use crate::few::Few;
 use crate::pocket::{EDGE, Pocket, here};
 
 /// How many tables or results a page of a list has.
@@ -35,7 +35,7 @@ const LONGEST_NAME: usize = 24;
 /// Questions that wait for the keeper's reply: which call each one is for.
 #[derive(Default)]
 pub(crate) struct Calls {
-    waiting: BTreeMap<u64, Waiting>,
+    waiting: Few<u64, Waiting>,
     next: u64,
 }
 
@@ -318,7 +318,8 @@ fn with(status: u16, body: &impl Serialize) -> Answered {
 }
 
 fn read<T: DeserializeOwned>(body: &str) -> Result<T, Problem> {
-    serde_json::from_str(body).map_err(|error| Problem::not_understood(&error.to_string()))
+    serde_json::from_slice(body.as_bytes())
+        .map_err(|error| Problem::not_understood(&error.to_string()))
 }
 
 fn parameter<'a>(query: &'a str, name: &str) -> Option<&'a str> {

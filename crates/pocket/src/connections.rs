@@ -8,6 +8,7 @@ use vierblatt_protocol::{Kind, Text, ToClient, ToServer, VERSION, Why};
 use vierblatt_store::Ms;
 
 use crate::FromPocket;
+use crate::few::Few;
 use crate::pocket::{EDGE, Pocket, here};
 
 /// How many connections there may be: far more than anybody has tabs.
@@ -15,7 +16,7 @@ const MOST: usize = 200;
 
 /// The connections that are open.
 #[derive(Default)]
-pub(crate) struct Connections(BTreeMap<u64, Connection>);
+pub(crate) struct Connections(Few<u64, Connection>);
 
 struct Connection {
     code: Arc<str>,

@@ -17,6 +17,7 @@ mod boundary;
 mod calls;
 mod connections;
 mod day;
+mod few;
 mod message;
 mod pocket;
 mod rows;
@@ -25,5 +26,5 @@ pub use boundary::Boundary;
 pub use message::{
     Found, FromPocket, Kept, Outcome, Person, StoredResult, StoredSummary, ToPocket,
 };
-pub use pocket::Pocket;
+pub use pocket::{Clock, Pocket};
 pub use rows::{Row, StartRow};

@@ -1,6 +1,6 @@
 //! A keeper in a page, and what it wants done: told, stored, read, computed.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
@@ -16,6 +16,7 @@ use vierblatt_store::{
 
 use crate::calls::Calls;
 use crate::connections::Connections;
+use crate::few::Few;
 use crate::message::{Found, FromPocket, Kept, Outcome, Person, ToPocket};
 use crate::rows::{self, Chains};
 
@@ -28,6 +29,9 @@ const PREFIX: &str = "~";
 const MOST_ENTRIES: u32 = 50_000;
 /// How much may wait to be computed.
 const MOST_JOBS: usize = 64;
+
+/// Something that counts milliseconds.
+pub type Clock<'a> = &'a (dyn Fn() -> f64 + Sync);
 
 /// The only client there is.
 pub(crate) fn here() -> ClientNetwork {
@@ -44,8 +48,8 @@ pub struct Pocket {
     pub(crate) connections: Connections,
     pub(crate) calls: Calls,
     /// Appends that are being stored, and what is read, by ticket.
-    storing: BTreeMap<u64, Storing>,
-    reading: BTreeMap<u64, Reading>,
+    storing: Few<u64, Storing>,
+    reading: Few<u64, Reading>,
     jobs: VecDeque<(Ticket, Job)>,
     out: Vec<FromPocket>,
 }
@@ -85,8 +89,8 @@ impl Pocket {
             chains: Chains::default(),
             connections: Connections::default(),
             calls: Calls::default(),
-            storing: BTreeMap::new(),
-            reading: BTreeMap::new(),
+            storing: Few::default(),
+            reading: Few::default(),
             jobs: VecDeque::new(),
             out: Vec::new(),
         };
@@ -133,10 +137,16 @@ impl Pocket {
     }
 
     /// Computes one thing that waits: a bot's move, a hint, a record. It takes a while. Bots end after the iterations of their
-    /// level; there is no clock here that could end them before.
-    pub fn think(&mut self, now: impl FnOnce() -> Ms) -> Vec<FromPocket> {
+    /// level, and with a clock not later than their level may think, however slow the machine is. A clock counts milliseconds from anywhere; without one
+    /// the same seed gives the same game everywhere.
+    pub fn think(&mut self, clock: Option<Clock<'_>>, now: impl FnOnce() -> Ms) -> Vec<FromPocket> {
         if let Some((ticket, job)) = self.jobs.pop_front() {
-            let output = (job.run)(&Limit::NORMAL);
+            let end = clock.zip(job.level).map(|(clock, level)| {
+                let end = clock() + level.thinking_time().as_secs_f64() * 1000.0;
+                move || clock() >= end
+            });
+            let is_late = end.as_ref().map(|end| end as &(dyn Fn() -> bool + Sync));
+            let output = (job.run)(&Limit { is_late, ..Limit::NORMAL });
             self.handle(Event::Ran(ticket, Some(output)), now());
         }
         std::mem::take(&mut self.out)

@@ -1,13 +1,12 @@
 //! Logs as they are stored: each entry with the hash of the log up to it, so that damage is found when they are read.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use vierblatt_store::{
     Append, ChainCheck, ChainHash, Damage, GameStart, ReadError, StorageError, StoredGame,
     StoredTable,
 };
 
+use crate::few::Few;
 use crate::message::Found;
 
 /// An entry of a log.
@@ -38,7 +37,7 @@ pub struct StartRow {
 
 /// How far the log of each table goes that was read or opened here.
 #[derive(Default)]
-pub(crate) struct Chains(BTreeMap<String, ChainCheck>);
+pub(crate) struct Chains(Few<String, ChainCheck>);
 
 /// What an append is as rows, and how far the log goes with it.
 pub(crate) struct Written {
@@ -50,7 +49,7 @@ pub(crate) struct Written {
 impl Chains {
     /// An append as rows. None: it does not follow what is known of this log.
     pub(crate) fn write(&self, append: &Append) -> Option<Written> {
-        let mut chain = match self.0.get(&append.table) {
+        let mut chain = match self.0.get(append.table.as_str()) {
             Some(chain) => *chain,
             None => ChainCheck::after(ChainHash::first(&append.table), 0),
         };

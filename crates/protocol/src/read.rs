@@ -33,7 +33,7 @@ pub fn read_strictly<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     if text.len() > LONGEST_MESSAGE {
         return Err(Unreadable::TooLong);
     }
-    serde_json::from_str(text).map_err(|error| {
+    serde_json::from_slice(text.as_bytes()).map_err(|error| {
         // Serde has this reason only in words.
         if error.to_string().starts_with("unknown field") {
             Unreadable::UnknownField

@@ -9,9 +9,11 @@ import type {
   EveningList,
 } from '../api-types';
 import { Trouble } from '../api';
+import { HAS_SERVER } from '../site';
 import type { BookView, Figures, MemberPage, SheetView } from './types';
 
 async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  if (!HAS_SERVER) throw new Trouble('server-unreachable', 0);
   let response: Response;
   const isFile = body instanceof Blob;
   const type = isFile ? 'application/octet-stream' : 'application/json';

@@ -7,6 +7,9 @@ export type FromPage =
   | { type: 'disconnect'; port: number }
   | { type: 'call'; call: number; method: string; path: string; body?: string };
 
+/** A call that the tables themselves are not asked: tables that an older program plays on. */
+export const OLDER = '/older';
+
 /** To a page. */
 export type ToPage =
   | { type: 'say'; port: number; text: string }

@@ -1,7 +1,7 @@
 // The tables of all tabs, in the one worker that owns them: a clock, randomness and storage for crates/pocket, which decides everything.
 import { Pocket, load } from 'virtual:pocket';
-import type { FromPage, Outcome, ToPage, Wanted } from './messages';
-import { openStorage, type Storage } from './storage';
+import { OLDER, type FromPage, type Outcome, type ToPage, type Wanted } from './messages';
+import { openStorage, type Storage, type StoredTable } from './storage';
 
 /** No timer of a browser can be longer. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -46,7 +46,7 @@ export class Owner {
     this.#broken = broken;
     this.#thinking.port1.onmessage = () => {
       this.#isThinking = false;
-      this.#do(() => this.#pocket.think(Date.now()));
+      this.#do(() => this.#pocket.think(Date.now(), true));
     };
   }
 
@@ -58,6 +58,7 @@ export class Owner {
 
   /** Something that a tab says. */
   take(tab: string, message: FromPage): void {
+    if (message.type === 'call' && message.path === OLDER) return this.#listOlder(tab, message.call);
     if (message.type === 'call') {
       const call = ++this.#next;
       this.#calls.set(call, { tab, call: message.call });
@@ -90,13 +91,22 @@ export class Owner {
     clearTimeout(this.#timer);
   }
 
+  /** Lists tables that another program plays on, as the tables themselves are listed. */
+  #listOlder(tab: string, call: number): void {
+    const answer = (tables: StoredTable[]) => {
+      const listed = tables.map(({ table, summary }) => ({ code: table, ...summary }));
+      this.#tell(tab, { type: 'answer', call, status: 200, body: { tables: listed } });
+    };
+    void this.#storage.older().then(answer, () => answer([]));
+  }
+
   #portOf(tab: string, port: number): number | undefined {
     for (const [n, one] of this.#ports) if (one.tab === tab && one.port === port) return n;
     return undefined;
   }
 
-  #take(message: object): void {
-    this.#do(() => this.#pocket.take(JSON.stringify(message), Date.now()));
+  #take({ type, ...what }: { type: string } & Record<string, unknown>): void {
+    this.#do(() => this.#pocket.take(JSON.stringify({ [type]: what }), Date.now()));
   }
 
   /** Has the tables do something, and carries out what they want. */

@@ -7,6 +7,8 @@ export interface Storage {
   readonly kept: boolean;
   /** Beside the logs. */
   all(): Promise<Kept>;
+  /** What is shown of tables whose logs only another program can read. */
+  older(): Promise<StoredTable[]>;
   append(append: Append): Promise<Outcome>;
   load(table: string): Promise<Found | null>;
   game(table: string, number: number): Promise<Found | null>;
@@ -51,11 +53,19 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-interface StoredTable {
+export interface StoredTable {
   order?: number;
   table: string;
   summary: object;
+  /** Which logs the program writes that began it; tables from before there were versions have none. The service worker reads it, too. */
+  writes?: number;
 }
+
+/** Whether this program can play a table on. */
+const isReadable = ({ writes = 1 }: { writes?: number }) =>
+  writes >= __LOGS__.reads && writes <= __LOGS__.writes;
+
+type StoredResult = Kept['results'][number] & { writes?: number };
 
 const of = (table: string, from = 0, to = Infinity) => IDBKeyRange.bound([table, from], [table, to]);
 
@@ -69,16 +79,20 @@ class Kept_ implements Storage {
 
   async all(): Promise<Kept> {
     const stores = this.#database.transaction(['people', 'tables', 'results']);
-    const [person, tables, results] = await Promise.all([
+    const [person, stored, played] = await Promise.all([
       done<Person | undefined>(stores.objectStore('people').get('here')),
       done<StoredTable[]>(stores.objectStore('tables').getAll()),
-      done<Kept['results']>(stores.objectStore('results').getAll()),
+      done<StoredResult[]>(stores.objectStore('results').getAll()),
     ]);
-    return {
-      person: person ?? null,
-      tables: tables.map(({ table, summary }) => ({ table, summary })),
-      results,
-    };
+    // Another program's tables are left to it.
+    const tables = stored.filter(isReadable).map(({ table, summary }) => ({ table, summary }));
+    const results = played.filter(isReadable).map(({ table, result }) => ({ table, result }));
+    return { person: person ?? null, tables, results };
+  }
+
+  async older(): Promise<StoredTable[]> {
+    const tables = this.#database.transaction('tables').objectStore('tables');
+    return (await done<StoredTable[]>(tables.getAll())).filter((table) => !isReadable(table));
   }
 
   append({ table, first, rows, starts, summary, results }: Append): Promise<Outcome> {
@@ -98,11 +112,13 @@ class Kept_ implements Storage {
       }
       rows.forEach((row, n) => entries.add(row, [table, first + n]));
       for (const start of starts) all.objectStore('starts').put(start, [table, start.number]);
-      for (const result of results) all.objectStore('results').add({ table, result });
+      const { writes } = __LOGS__;
+      for (const result of results) all.objectStore('results').add({ table, result, writes });
       if (!summary) return;
       const tables = all.objectStore('tables');
       const before = tables.index('table').get(table);
-      before.onsuccess = () => tables.put({ ...(before.result as StoredTable | undefined), table, summary });
+      before.onsuccess = () =>
+        tables.put({ writes, ...(before.result as StoredTable | undefined), table, summary });
     };
     return ended;
   }
@@ -145,6 +161,10 @@ class Memory implements Storage {
 
   async all(): Promise<Kept> {
     return { person: null, tables: [], results: [] };
+  }
+
+  async older(): Promise<StoredTable[]> {
+    return [];
   }
 
   async append({ table, first, rows, starts }: Append): Promise<Outcome> {
@@ -208,6 +228,7 @@ class Falling implements Storage {
   }
 
   all = () => this.#kept.all();
+  older = () => this.#kept.older();
   remove = (table: string) => this.#kept.remove(table);
   person = (person: Person) => this.#kept.person(person);
 

@@ -10,7 +10,8 @@ type OnChannel =
   | { type: 'ask'; tab: string; message: FromPage }
   | { type: 'tell'; tab: string; message: ToPage };
 
-const LOCK = 'vierblatt-pocket';
+/** Programs that write other logs have tables of their own. */
+const LOCK = `vierblatt-pocket-${__LOGS__.writes}`;
 const tabLock = (tab: string) => `vierblatt-tab-${tab}`;
 /** How long an owner may be silent while somebody waits for it. No bot thinks for so long. */
 const SILENCE = 6000;

@@ -1,7 +1,8 @@
 // Reviews as they arrive: what the server finds is told piece by piece, and put together here.
-import { Trouble, type Eyes, type StepsOfGame } from '../api';
+import { Trouble, callHere, isHere, type Eyes, type StepsOfGame } from '../api';
 import type { ErrorBody } from '../api-types';
 import { language } from '../settings.svelte';
+import { HAS_SERVER } from '../site';
 import type { Report } from './types';
 
 /** A record as its file has it. */
@@ -41,6 +42,7 @@ export function openedRecord(): Record_ {
 /** The record of a game by its place in addresses: `CODE-1`, or what was opened here. */
 export async function recordOf(place: string): Promise<Record_> {
   if (place === OPENED) return openedRecord();
+  if (isHere(place)) return callHere('GET', `${gamePath(place)}/record`);
   return (await ask('GET', `${gamePath(place)}/record`)).json() as Promise<Record_>;
 }
 
@@ -50,6 +52,7 @@ const gamePath = (place: string): string => {
 };
 
 async function ask(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  if (!HAS_SERVER) throw new Trouble('server-unreachable', 0);
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -93,6 +96,7 @@ export async function playOn(
 export async function tableOf(place: string): Promise<StepsOfGame['table']> {
   if (place === OPENED) return (await stepsOf(openedRecord(), 'public', { count: 0 })).table;
   const path = `${gamePath(place)}/steps?view=public&from=0&count=1`;
+  if (isHere(place)) return (await callHere<StepsOfGame>('GET', path)).table;
   return ((await (await ask('GET', path)).json()) as StepsOfGame).table;
 }
 
@@ -126,9 +130,10 @@ export class Filling {
   async #read(place: string): Promise<Report> {
     const { language } = this;
     const { signal } = this.#stop;
+    // The server has not seen what was opened here or played in this page.
     const response =
-      place === OPENED
-        ? await ask('POST', '/review', { record: openedRecord(), language }, signal)
+      place === OPENED || isHere(place)
+        ? await ask('POST', '/review', { record: await recordOf(place), language }, signal)
         : await ask('GET', `${gamePath(place)}/review?language=${language}`, undefined, signal);
     for await (const line of lines(response)) {
       if (line.trim()) this.report = merged(this.report, JSON.parse(line) as Report);

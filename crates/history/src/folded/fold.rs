@@ -113,6 +113,16 @@ impl<G: TableGame> Folded<G> {
             Entry::First { seat } => self.first = seat.map(seat_of).transpose()?,
             Entry::Changed(changed) => self.change(changed).map_err(corrupt)?,
             Entry::Started => self.start(),
+            Entry::InPage(given) => {
+                let has_begun = self.playing.as_ref().is_none_or(|playing| playing.drawn > 0);
+                if has_begun || given.shares.iter().any(|share| !share.fits(&given.seed)) {
+                    return Err(corrupt("a game that was not played in a page"));
+                }
+                self.first = given.first.map(seat_of).transpose()?;
+                self.seed = given.seed.clone();
+                self.entropy.clone_from(&given.entropy);
+                self.shares.take(given.shares.clone());
+            }
             Entry::Claimed { seat, actions, reaction, lot } => {
                 let seat = seat_of(*seat)?;
                 let claims = self.playing.as_mut().and_then(|playing| playing.claims.as_mut());

@@ -1,10 +1,12 @@
 //! Games of a log, folded from where each starts: for replays, downloads, checking the deals, and for bots that come late.
 
+mod in_page;
 mod of_record;
 mod record;
 mod steps;
 mod table;
 
+pub use in_page::{InPage, Sender, table_of_record};
 pub use of_record::{StepsWanted, steps_of_record};
 pub use record::GameRecord;
 pub(crate) use record::record;

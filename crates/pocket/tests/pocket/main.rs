@@ -2,9 +2,13 @@
 
 mod page;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use vierblatt_catalog::{IDS, Listed, Visit, with_game};
-use vierblatt_pocket::{Outcome, ToPocket};
+use vierblatt_fair::Seed;
+use vierblatt_history::{Sender, table_of_record};
+use vierblatt_pocket::{Kept, Outcome, Row, StartRow, ToPocket};
+use vierblatt_store::StoredGame;
 
 use page::Page;
 
@@ -46,6 +50,58 @@ fn every_game_is_played_to_its_end_against_bots_and_its_deals_can_be_checked() {
 }
 
 #[test]
+fn a_finished_game_becomes_a_table_at_a_server_once_every_deal_is_checked() {
+    for (game, seats, options) in games() {
+        let mut page = Page::new(6);
+        let mut player = page.open(game, seats.max(2), &options, 1);
+        player.play(&mut page, usize::MAX);
+        let path = format!("/tables/{}/games/1/record", player.code);
+        let (_, record) = page.call("GET", &path, &Value::Null);
+        let sender = Sender {
+            person: "anna".into(),
+            seat: 0,
+            levels: vec![1; usize::from(seats.max(2)) - 1],
+            code: "0ABC".to_owned(),
+            root: Seed([7; 32]),
+        };
+        let append = table_of_record(&record, &sender, 5).expect("it is kept");
+        let result = append.results.first().expect("a result");
+        assert_eq!((append.results.len(), result.person.as_str()), (1, "anna"), "{game}");
+        let start = append.game_starts[0].clone();
+        let entries = append.entries[start.first as usize..].to_vec();
+        let stored = StoredGame { start, entries, is_last: true };
+        let mut again = vierblatt_history::record(&stored).expect("a game").record;
+        assert_eq!(again["id"], "0ABC-1");
+        again["id"] = record["id"].clone();
+        assert_eq!(again, record, "{game}: the same record");
+
+        let refused = |record: &Value, sender: &Sender| table_of_record(record, sender, 5).is_err();
+        let more = Sender { levels: vec![1; 9], ..sender.clone() };
+        let weak = Sender { levels: vec![0; sender.levels.len()], ..sender.clone() };
+        let nobody = Sender { seat: 9, ..sender.clone() };
+        assert!([more, weak, nobody].iter().all(|sender| refused(&record, sender)), "{game}");
+        let mut steered = record.clone();
+        steered["fair"]["seed"] = json!("00".repeat(32));
+        let mut short = record.clone();
+        short["actions"].as_array_mut().and_then(Vec::pop);
+        assert!(
+            [steered, short, json!({})].iter().all(|record| refused(record, &sender)),
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn bots_end_in_time_where_there_is_a_clock_and_still_move() {
+    let mut page = Page::new(12);
+    // Every look at the clock is a second later: level 5 may think for one.
+    page.is_slow = true;
+    let mut player = page.open("joomo", 3, &json!({}), 5);
+    player.play(&mut page, 4);
+    assert!(page.looks > 0 && player.n > 8, "{} looks", page.looks);
+}
+
+#[test]
 fn a_page_that_is_closed_in_mid_game_goes_on_where_it_was() {
     for (game, seats, options) in games() {
         let mut page = Page::new(3);
@@ -61,6 +117,47 @@ fn a_page_that_is_closed_in_mid_game_goes_on_where_it_was() {
         assert_eq!(again.game["private"], player.game["private"], "{game}");
         again.play(&mut page, usize::MAX);
         assert!(again.is_over());
+    }
+}
+
+/// A page in mid-game, as a browser keeps it.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    code: String,
+    kept: Kept,
+    rows: Vec<Row>,
+    starts: Vec<StartRow>,
+}
+
+/// `UPDATE_LOGS=1` writes the one of a new version. Where this fails the program no longer reads what it wrote: then `version.json` needs a new version,
+/// and games that are under way are left to the program that began them.
+#[test]
+fn logs_of_every_version_that_is_read_are_played_on() {
+    let versions = include_str!("../../../../web/src/pocket/version.json");
+    let versions: Value = serde_json::from_str(versions).expect("JSON");
+    let (reads, writes) = (versions["reads"].as_u64(), versions["writes"].as_u64());
+    for version in reads.expect("a number")..=writes.expect("a number") {
+        let file = format!("{}/tests/pocket/log-{version}.json", env!("CARGO_MANIFEST_DIR"));
+        if std::env::var_os("UPDATE_LOGS").is_some() && Some(version) == writes {
+            let mut page = Page::new(14);
+            let mut player = page.open("jogo", 2, &json!({}), 2);
+            player.play(&mut page, 5);
+            let code = player.code;
+            let (rows, starts) = (page.rows[&code].clone(), page.starts[&code].clone());
+            let stored = Stored { rows, starts, code, kept: page.kept };
+            std::fs::write(&file, serde_json::to_vec(&stored).expect("JSON")).expect("written");
+        }
+        let text = std::fs::read(&file).expect("a log of this version");
+        let stored: Stored = serde_json::from_slice(&text).expect("a log");
+        let mut page = Page::new(15);
+        page.kept = stored.kept;
+        page.rows.insert(stored.code.clone(), stored.rows);
+        page.starts.insert(stored.code.clone(), stored.starts);
+        page.reopen();
+        let mut player = page.connect(&stored.code);
+        assert!(player.n > 0 && !player.is_over(), "version {version}");
+        player.play(&mut page, usize::MAX);
+        assert!(player.is_over(), "version {version}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! A page for tests: storage in memory, a clock that only goes when everybody waits, and somebody who plays.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::{Value, json};
 use vierblatt_pocket::{Found, FromPocket, Kept, Outcome, Pocket, Row, StartRow, ToPocket};
@@ -19,6 +20,9 @@ pub(crate) struct Page {
     pub(crate) answers: BTreeMap<u64, (u16, Value)>,
     /// Everything that was done, for whoever does the same elsewhere.
     pub(crate) script: Vec<Value>,
+    /// Whether thinking takes far too long, by a clock; and how often bots looked at it.
+    pub(crate) is_slow: bool,
+    pub(crate) looks: u64,
     next: u64,
     seed: u8,
 }
@@ -36,6 +40,8 @@ impl Page {
             said: Vec::new(),
             answers: BTreeMap::new(),
             script: Vec::new(),
+            is_slow: false,
+            looks: 0,
             next: 0,
             seed,
         }
@@ -55,7 +61,7 @@ impl Page {
                 let step = serde_json::to_string(&message).expect("JSON");
                 (json!(step), self.pocket.take(message, self.now))
             } else if self.pocket.has_to_think() {
-                (Value::Null, self.pocket.think(|| self.now))
+                (Value::Null, self.think())
             } else {
                 return;
             };
@@ -65,6 +71,20 @@ impl Page {
                 waiting.extend(self.carry_out(one));
             }
         }
+    }
+
+    fn think(&mut self) -> Vec<FromPocket> {
+        if !self.is_slow {
+            return self.pocket.think(None, || self.now);
+        }
+        let looks = AtomicU64::new(0);
+        let clock = || looks.fetch_add(1, Ordering::Relaxed) as f64 * 1000.0;
+        let said = self.pocket.think(Some(&clock), || self.now);
+        // Once at the beginning, and once for each part of thinking that asks whether time is up.
+        let looks = looks.into_inner();
+        assert!(looks <= 8, "it went on when time was up: {looks}");
+        self.looks += looks;
+        said
     }
 
     fn carry_out(&mut self, wanted: FromPocket) -> Option<ToPocket> {

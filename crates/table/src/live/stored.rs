@@ -157,6 +157,7 @@ impl<G: TableGame> Table<G> {
             | Entry::Revealed { .. }
             | Entry::RevealsEnded
             | Entry::First { .. }
+            | Entry::InPage(_)
             | Entry::Claimed { .. } => {}
         }
         self.remember(line, self.folded.told);
