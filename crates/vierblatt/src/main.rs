@@ -58,7 +58,7 @@ fn main() -> ExitCode {
         Command::Check { database, accept_loss, json, data } => {
             check::check_games(database.as_deref(), data, accept_loss, json)
         }
-        Command::Page { out } => page::write(&out),
+        Command::Page { out, base, server } => page::write(&out, &base, server.as_deref()),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { dir } => manual::pages(dir.as_deref()),
         Command::Help { command } => manual::help(&command),
