@@ -221,6 +221,20 @@ pub struct OpenedTable {
     pub link: String,
 }
 
+/// A game that was played in a page, without a server, against bots.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SendGame {
+    /// The record: docs/record.md
+    #[ts(type = "object")]
+    #[schema(value_type = Object)]
+    pub record: serde_json::Value,
+    /// Where you sat, from 0.
+    pub seat: u8,
+    /// How strong the bots in the other seats were, 1 to 5, in their order.
+    pub levels: Vec<u8>,
+}
+
 /// Where somebody wants to sit.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

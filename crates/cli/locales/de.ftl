@@ -32,6 +32,8 @@ cli-man-version = VERSION
 cli-man-written = {$pages} Seiten liegen in {$directory}.
 cli-page-written = {$files} Dateien liegen in {$directory}.
 cli-page-no-tables = Diese Seite kann ohne Server nicht spielen: Das Programm wurde ohne ihre Tische gebaut. „cargo xtask pocket“ sagt, was dafür fehlt.
+cli-page-base = „{$given}“ ist kein Ordner einer Adresse wie /karten/.
+cli-page-server = „{$given}“ ist nicht die Adresse eines Servers wie https://karten.example.
 
 # Was an einer Befehlszeile nicht stimmt
 cli-wrong-argument = „{$command}“ kennt „{$argument}“ nicht.
@@ -744,10 +746,13 @@ help-migrate-example-3 = in ein anderes Verzeichnis
 
 help-page = Die Seite für einen Webspace schreiben, der nur Dateien hat
 help-page-long =
-    Alle spielen dann im eigenen Browser, allein oder gegen Bots. Tische mit Freunden brauchen einen Server. Die Dateien gehören
-    an den Anfang einer eigenen Adresse; was sonst im Verzeichnis liegt, bleibt.
+    Alle spielen dann im eigenen Browser, allein oder gegen Bots. Tische mit Freunden brauchen einen Server; die Seite kann
+    zu einem führen. Was sonst im Verzeichnis liegt, bleibt.
 help-page-out = Das Verzeichnis, in das geschrieben wird. Es wird angelegt, wenn es fehlt
+help-page-base = Der Ordner der Adresse, in dem die Dateien liegen werden
+help-page-server = Ein Server, zu dem die Seite für Tische mit Freunden und für Runden führt
 help-page-example-1 = für nginx, mit deploy/static.conf
+help-page-example-2 = in einem Ordner, Tische mit Freunden woanders
 
 help-completions = Ein Skript ausgeben, mit dem eine Shell Befehle und Optionen ergänzt
 help-completions-shell = Welche Shell

@@ -32,6 +32,8 @@ cli-man-version = VERSION
 cli-man-written = {$pages} pages are in {$directory}.
 cli-page-written = {$files} files are in {$directory}.
 cli-page-no-tables = This page cannot play without a server: the program was built without its tables. `cargo xtask pocket` says what is missing.
+cli-page-base = “{$given}” is not a folder of an address, such as /cards/.
+cli-page-server = “{$given}” is not the address of a server, such as https://cards.example.
 
 # What is wrong with a command line
 cli-wrong-argument = '{$command}' does not know '{$argument}'.

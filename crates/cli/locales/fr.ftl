@@ -32,6 +32,8 @@ cli-man-version = VERSION
 cli-man-written = {$pages} pages de manuel sont dans {$directory}.
 cli-page-written = {$files} fichiers sont dans {$directory}.
 cli-page-no-tables = Cette page ne peut pas jouer sans serveur : le programme a été construit sans ses tables. « cargo xtask pocket » dit ce qui manque.
+cli-page-base = « {$given} » n’est pas le dossier d’une adresse comme /cartes/.
+cli-page-server = « {$given} » n’est pas l’adresse d’un serveur comme https://cartes.example.
 
 # Ce qui ne va pas dans une ligne de commande
 cli-wrong-argument = « {$command} » ne connaît pas « {$argument} ».
@@ -748,10 +750,13 @@ help-migrate-example-3 = vers un autre répertoire
 
 help-page = Écrire la page pour un hébergement qui n’a que des fichiers
 help-page-long =
-    Chacun joue alors dans son propre navigateur, seul ou contre des robots. Les tables entre amis ont besoin d’un serveur. Les
-    fichiers vont à la racine d’une adresse à eux ; ce qui se trouve déjà dans le répertoire y reste.
+    Chacun joue alors dans son propre navigateur, seul ou contre des robots. Les tables entre amis ont besoin d’un serveur ; la page
+    peut mener à un serveur. Ce qui se trouve déjà dans le répertoire y reste.
 help-page-out = Le répertoire où écrire. Il est créé s’il n’existe pas
+help-page-base = Le dossier de l’adresse où seront les fichiers
+help-page-server = Un serveur vers lequel la page mène pour les tables entre amis et les groupes
 help-page-example-1 = pour nginx, avec deploy/static.conf
+help-page-example-2 = dans un dossier, les tables entre amis ailleurs
 
 help-completions = Afficher le script qui complète commandes et options dans un shell
 help-completions-shell = Quel shell

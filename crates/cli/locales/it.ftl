@@ -32,6 +32,8 @@ cli-man-version = VERSIONE
 cli-man-written = {$pages} pagine sono in {$directory}.
 cli-page-written = {$files} file sono in {$directory}.
 cli-page-no-tables = Questa pagina non può giocare senza server: il programma è stato costruito senza i suoi tavoli. «cargo xtask pocket» dice che cosa manca.
+cli-page-base = «{$given}» non è la cartella di un indirizzo come /carte/.
+cli-page-server = «{$given}» non è l’indirizzo di un server come https://carte.example.
 
 # Che cosa non va in una riga di comando
 cli-wrong-argument = «{$command}» non conosce «{$argument}».
@@ -746,10 +748,13 @@ help-migrate-example-3 = in un’altra cartella
 
 help-page = Scrive la pagina per un hosting che ha solo file
 help-page-long =
-    Ognuno gioca allora nel proprio browser, da solo o contro i bot. I tavoli con gli amici hanno bisogno di un server. I file
-    vanno all’inizio di un indirizzo tutto loro; ciò che è già nella cartella resta.
+    Ognuno gioca allora nel proprio browser, da solo o contro i bot. I tavoli con gli amici hanno bisogno di un server; la pagina
+    può portare a uno. Ciò che è già nella cartella resta.
 help-page-out = La cartella in cui scrivere. Viene creata se non c’è
+help-page-base = La cartella dell’indirizzo in cui saranno i file
+help-page-server = Un server a cui la pagina porta per i tavoli con gli amici e i gruppi
 help-page-example-1 = per nginx, con deploy/static.conf
+help-page-example-2 = in una cartella, con i tavoli degli amici altrove
 
 help-completions = Stampa lo script che completa comandi e opzioni in una shell
 help-completions-shell = Quale shell

@@ -40,6 +40,6 @@ mod stream;
 pub use api::books::new_book_names;
 pub use config::{EdgeConfig, USUAL_TIMEOUT};
 pub use edge::Edge;
-pub use reviews::{NoReview, Pieces, RecordPlayOn, RecordSteps, Reviews, Writing};
+pub use reviews::{NoReview, Pieces, RecordPlayOn, RecordSteps, Reviews, SentGame, Writing};
 pub use vierblatt_api as types;
 pub use vierblatt_listen::{Clock, ConnectionLimits, SystemClock};

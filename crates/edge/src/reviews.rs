@@ -7,6 +7,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use tokio::sync::mpsc;
 use vierblatt_bus::{ClientNetwork, Perspective};
+use vierblatt_store::{Ms, PersonId};
 
 use crate::error::ApiError;
 
@@ -37,6 +38,26 @@ pub trait Reviews: Send + Sync {
     fn steps(&self, client: ClientNetwork, record: Arc<str>, wanted: RecordSteps) -> Writing;
     /// What happens from the end of a record on, with bots in the other seats.
     fn play_on(&self, client: ClientNetwork, record: Arc<str>, wanted: RecordPlayOn) -> Writing;
+    /// Keeps a game that somebody played in a page among theirs, once it is checked. What is written is its table's code; a game that is sent twice is
+    /// kept once.
+    fn keep(&self, client: ClientNetwork, sent: SentGame) -> Writing;
+}
+
+/// A game that somebody played in a page.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SentGame {
+    /// Its record.
+    pub record: serde_json::Value,
+    /// Who played it.
+    pub person: PersonId,
+    /// Where they sat.
+    pub seat: u8,
+    /// How strong the bots in the other seats were, in their order.
+    pub levels: Vec<u8>,
+    /// Random bytes that nobody knows, for further games at its table.
+    pub secret: [u8; 32],
+    /// When it arrived.
+    pub arrived: Ms,
 }
 
 /// How a record is played on.

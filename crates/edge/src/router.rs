@@ -75,6 +75,7 @@ fn api() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(reviews::of_record))
         .routes(routes!(reviews::steps))
         .routes(routes!(reviews::play_on))
+        .routes(routes!(reviews::keep))
         .layer(DefaultBodyLimit::max(reviews::LARGEST_RECORD));
     let books = OpenApiRouter::new()
         .routes(routes!(books::keeping::begin))

@@ -17,7 +17,7 @@ impl Hex32 {
     }
 
     /// The SHA-256 of these parts, one after the other.
-    pub(crate) fn hash(parts: &[&[u8]]) -> Hex32 {
+    pub fn hash(parts: &[&[u8]]) -> Hex32 {
         let mut hash = Sha256::new();
         for part in parts {
             hash.update(part);

@@ -50,6 +50,15 @@ pub fn files() -> &'static [File] {
     FILES
 }
 
+/// The page itself for a host of files: in this folder of its address, such as `/cards/`, and with the address of a server for what needs others, or without
+/// one. The page finds everything else from there. The caller sees to it that both can stand between quotes.
+pub fn index_of_files(base: &str, server: Option<&str>) -> Option<String> {
+    let page = std::str::from_utf8(file(INDEX)?.plain).ok()?;
+    let says = format!("<meta name=\"vierblatt-server\" content=\"{}\" />", server.unwrap_or(""));
+    let page = page.replace("=\"/", &format!("=\"{base}"));
+    Some(page.replacen("<title>", &format!("{says}\n    <title>"), 1))
+}
+
 /// Whether the page has tables of its own, which need no server.
 pub fn has_tables() -> bool {
     FILES.iter().any(|file| file.content_type() == "application/wasm")
@@ -151,6 +160,26 @@ mod tests {
         assert!(text.contains("<div id=\"app\">"), "{text}");
         // The policy of the server forbids both.
         assert!(!text.contains("style=") && !text.contains("<script>"), "{text}");
+    }
+
+    #[test]
+    fn as_files_it_lies_in_any_folder_and_says_whether_there_is_a_server() {
+        let page = index_of_files("/cards/", Some("https://table.example")).expect("the page");
+        assert!(
+            page.contains(r#"<meta name="vierblatt-server" content="https://table.example" />"#)
+        );
+        assert!(page.contains(r#"src="/cards/assets/index-"#), "{page}");
+        let addresses = page.split("=\"/").skip(1);
+        assert!(
+            addresses.clone().count() > 3 && addresses.clone().all(|one| one.starts_with("cards/"))
+        );
+        let alone = index_of_files("/", None).expect("the page");
+        assert!(alone.contains(r#"<meta name="vierblatt-server" content="" />"#));
+        // Nothing else names a place from the top.
+        for file in FILES.iter().filter(|file| file.content_type().starts_with("text/css")) {
+            let text = std::str::from_utf8(file.plain).expect("text");
+            assert!(!text.contains("url(/"), "{}", file.path);
+        }
     }
 
     #[test]

@@ -214,7 +214,8 @@ impl Parts {
             config.lifetimes,
             &mut seeds,
         );
-        let reviews = Arc::new(LocalReviews::new(Arc::clone(&keepers.workers)));
+        let reviews =
+            Arc::new(LocalReviews::new(Arc::clone(&keepers.workers), Arc::clone(&store) as _));
         let config = EdgeConfig {
             origins: config.origins,
             behind_proxy: config.behind_proxy,

@@ -9,11 +9,13 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use vierblatt_bots::Level;
 use vierblatt_bus::ClientNetwork;
-use vierblatt_edge::{NoReview, Pieces, RecordPlayOn, RecordSteps, Writing};
+use vierblatt_edge::{NoReview, Pieces, RecordPlayOn, RecordSteps, SentGame, Writing};
+use vierblatt_fair::{Hex32, Seed};
 use vierblatt_game::Seat;
-use vierblatt_history::{StepsWanted, steps_of_record};
+use vierblatt_history::{Sender, StepsWanted, steps_of_record, table_of_record};
 use vierblatt_record::Record;
 use vierblatt_review::{PlayOn, Reviewing, Settings, begin, play_on};
+use vierblatt_store::{Append, AppendError, Log};
 use vierblatt_texts::Language;
 
 use crate::workers::{TooMuch, Workers};
@@ -30,6 +32,8 @@ const MOST_ACTIONS_KEPT: usize = 40_000;
 /// Those who review.
 pub(crate) struct LocalReviews {
     workers: Arc<Workers>,
+    /// Where games are kept that were played in pages.
+    log: Arc<dyn Log>,
     /// The one asked for last is the last.
     kept: Mutex<VecDeque<Arc<Kept>>>,
 }
@@ -60,8 +64,8 @@ struct Listener {
 }
 
 impl LocalReviews {
-    pub(crate) fn new(workers: Arc<Workers>) -> Self {
-        LocalReviews { workers, kept: Mutex::default() }
+    pub(crate) fn new(workers: Arc<Workers>, log: Arc<dyn Log>) -> Self {
+        LocalReviews { workers, log, kept: Mutex::default() }
     }
 
     /// The review of this record, which somebody may have asked for before.
@@ -177,6 +181,28 @@ impl LocalReviews {
         })
     }
 
+    pub(crate) fn keep(&self, client: ClientNetwork, sent: SentGame) -> Writing {
+        let (sender, made) = oneshot::channel();
+        let work = move || {
+            let append = catch_unwind(AssertUnwindSafe(|| table_of(sent)));
+            let _ = sender.send(append.unwrap_or(Err(NoReview::Failed)));
+        };
+        let taken = self.workers.run(Some(client), true, Box::new(work)).is_ok();
+        let log = Arc::clone(&self.log);
+        Box::pin(async move {
+            if !taken {
+                return Err(NoReview::Busy);
+            }
+            let append = made.await.unwrap_or(Err(NoReview::Failed))?;
+            let code = append.table.as_str().into();
+            match log.append(append).await {
+                // Where there is something already, the same game was sent before.
+                Ok(()) | Err(AppendError::Conflict { .. } | AppendError::Stale { .. }) => Ok(code),
+                Err(_) => Err(NoReview::Failed),
+            }
+        })
+    }
+
     /// Has a document written once it is the client's turn.
     fn write(
         &self,
@@ -196,6 +222,28 @@ impl LocalReviews {
             written.await.unwrap_or(Err(NoReview::Failed))
         })
     }
+}
+
+/// What the codes of games begin with that were played in a page: no table that was opened here has such a code.
+const IN_PAGE: char = '0';
+/// Letters as in other codes.
+const LETTERS: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/// The table of a game that was played in a page. Its code follows from the game and from who played it.
+fn table_of(sent: SentGame) -> Result<Append, NoReview> {
+    let SentGame { record, person, seat, levels, secret, arrived } = sent;
+    let wrong = |detail: String| NoReview::NoRecord { detail };
+    let seed = record.pointer("/fair/seed").and_then(|seed| seed.as_str()).unwrap_or_default();
+    let hash = Hex32::hash(&[
+        b"vierblatt game in a page 1\n",
+        seed.as_bytes(),
+        person.as_str().as_bytes(),
+    ]);
+    let letters =
+        hash.0[..10].iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()]));
+    let code = [IN_PAGE].into_iter().chain(letters).collect();
+    let sender = Sender { person, seat, levels, code, root: Seed(secret) };
+    table_of_record(&record, &sender, arrived).map_err(wrong)
 }
 
 /// Whether nothing more is to be computed now.
@@ -266,6 +314,10 @@ impl vierblatt_edge::Reviews for Reviewers {
     fn play_on(&self, client: ClientNetwork, record: Arc<str>, wanted: RecordPlayOn) -> Writing {
         self.0.play_on(client, record, wanted)
     }
+
+    fn keep(&self, client: ClientNetwork, sent: SentGame) -> Writing {
+        self.0.keep(client, sent)
+    }
 }
 
 #[cfg(test)]
@@ -279,7 +331,8 @@ mod tests {
     const RECORD: &str = include_str!("../tests/server/review.json");
 
     fn reviews() -> Arc<LocalReviews> {
-        Arc::new(LocalReviews::new(Arc::new(Workers::start(1).expect("a thread"))))
+        let log = Arc::new(vierblatt_store::MemoryStore::new());
+        Arc::new(LocalReviews::new(Arc::new(Workers::start(1).expect("a thread")), log))
     }
 
     fn client(n: u8) -> ClientNetwork {

@@ -63,7 +63,7 @@ fn main() -> ExitCode {
         }
         Command::Book(command) => book::book(command),
         Command::Migrate(request) => migrate::migrate(&request),
-        Command::Page { out } => page::write(&out),
+        Command::Page { out, base, server } => page::write(&out, &base, server.as_deref()),
         Command::Completions { shell } => manual::completions(shell),
         Command::Man { dir } => manual::pages(dir.as_deref()),
         Command::Help { command } => manual::help(&command),

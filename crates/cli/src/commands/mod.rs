@@ -192,12 +192,18 @@ pub enum Command {
     Migrate(MigrateRequest),
     /// Write the page for a host that has nothing but files.
     ///
-    /// Everybody plays in their own browser then, alone or against bots. Tables with friends need a server. The files
-    /// belong at the top of an address of their own; what else is in the directory stays.
+    /// Everybody plays in their own browser then, alone or against bots. Tables with friends need a server; the page can lead
+    /// to one. What else is in the directory stays.
     Page {
         /// The directory to write to. It is made if it is not there.
         #[arg(long, value_name = "DIRECTORY")]
         out: PathBuf,
+        /// The folder of the address that the files will be in.
+        #[arg(long, value_name = "FOLDER", default_value = "/")]
+        base: String,
+        /// A server to which the page leads for tables with friends and groups.
+        #[arg(long, value_name = "ADDRESS")]
+        server: Option<String>,
     },
     /// Print the script that completes commands and options in a shell.
     Completions {

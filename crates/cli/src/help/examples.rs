@@ -364,7 +364,13 @@ pub const ALL: &[(&str, &[Example])] = &[
     ),
     (
         "page",
-        &[example("vierblatt page --out /var/www/cards", "for nginx, with deploy/static.conf")],
+        &[
+            example("vierblatt page --out /var/www/cards", "for nginx, with deploy/static.conf"),
+            example(
+                "vierblatt page --out /var/www/html/cards --base /cards/ --server https://cards.example",
+                "in a folder, with friends' tables elsewhere",
+            ),
+        ],
     ),
     (
         "completions",

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Json;
 use axum::body::{Body as Lines, Bytes};
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -17,8 +18,11 @@ use crate::client_address::ClientAddress;
 use crate::edge::Edge;
 use crate::error::ApiError;
 use crate::extract::{Body, GameNumber, GamePath, Parameters, TableCode, TablePath};
-use crate::reviews::{Pieces, RecordPlayOn, RecordSteps, Reviews};
-use crate::types::{PlayOnRequest, PlayedOn, ReviewLanguage, ReviewRequest, StepsRequest};
+use crate::identity::Player;
+use crate::reviews::{Pieces, RecordPlayOn, RecordSteps, Reviews, SentGame};
+use crate::types::{
+    OpenedTable, PlayOnRequest, PlayedOn, ReviewLanguage, ReviewRequest, SendGame, StepsRequest,
+};
 
 /// The largest record: ten times a long game.
 pub(crate) const LARGEST_RECORD: usize = 256 * 1024;
@@ -119,6 +123,29 @@ pub(crate) async fn play_on(
     let wanted = RecordPlayOn { seat, action, level: level.unwrap_or(3), seed };
     let text = reviews(&edge)?.play_on(client, record, wanted).await?;
     Ok(([(CONTENT_TYPE, "application/json")], text.to_string()).into_response())
+}
+
+/// Keeps a game that you played in the page, without a server, among your games: its record is checked, every deal included. Sent twice, it is kept
+/// once.
+#[utoipa::path(
+    post,
+    path = "/api/me/games",
+    request_body = SendGame,
+    responses((status = 201, body = OpenedTable)),
+    security(("cookie" = []), ("bearer" = [])),
+)]
+pub(crate) async fn keep(
+    State(edge): State<Arc<Edge>>,
+    ClientAddress(client): ClientAddress,
+    Player(identity): Player,
+    Body(SendGame { record, seat, levels }): Body<SendGame>,
+) -> Result<(StatusCode, Json<OpenedTable>), ApiError> {
+    edge.limits.table(&identity.id)?;
+    let (secret, arrived) = (edge.random(), edge.clock.now());
+    let sent = SentGame { record, person: identity.id, seat, levels, secret, arrived };
+    let code = reviews(&edge)?.keep(client, sent).await?.to_string();
+    let link = format!("/t/{code}");
+    Ok((StatusCode::CREATED, Json(OpenedTable { code, link })))
 }
 
 fn reviews(edge: &Edge) -> Result<&Arc<dyn Reviews>, ApiError> {

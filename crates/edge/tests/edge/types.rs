@@ -5,7 +5,7 @@ use vierblatt_edge::types::{
     DeviceEntry, DeviceList, EntriesAnswer, EntriesRequest, ErrorBody, EveningList,
     GameDescription, GameList, GameOption, GameOutcome, GameStatistics, HintAnswer, JoinRequest,
     LinkCode, LinkRequest, ListStatus, Me, NameRequest, NewBook, OpenTable, OpenedTable,
-    OptionValues, PlayedGame, ResultInList, ResultList, Scope, StatisticsList, Step, Steps,
+    OptionValues, PlayedGame, ResultInList, ResultList, Scope, SendGame, StatisticsList, Step, Steps,
     TableInList, TableList, Token, TokenRequest, TokenScope,
 };
 use vierblatt_type_export::TypeFile;
@@ -44,6 +44,7 @@ fn the_pages_types_are_those_of_the_api() {
     .with::<StatisticsList>()
     .with::<OpenTable>()
     .with::<OpenedTable>()
+    .with::<SendGame>()
     .with::<JoinRequest>()
     .with::<AskRequest>()
     .with::<AskAnswer>()

@@ -171,8 +171,20 @@ fn the_page_is_written_for_a_host_of_files() {
     let asked = directory.display().to_string();
     let output = vierblatt(home.path(), &[], &["page", "--out", &asked]);
     assert!(output.status.success(), "{}", told(&output));
-    for name in ["index.html", "index.html.br", "worker.js", "clover.svg"] {
+    for name in ["index.html", "404.html", "worker.js", "worker.js.br", "clover.svg"] {
         assert!(directory.join(name).is_file(), "{name}");
+    }
+    // Compressed ones of an earlier page would be served in place of the new one.
+    assert!(!directory.join("index.html.br").exists());
+    let args = ["page", "--out", &asked, "--base", "cards", "--server", "https://table.example/"];
+    assert!(vierblatt(home.path(), &[], &args).status.success());
+    let page = fs::read_to_string(directory.join("index.html")).expect("the page");
+    assert!(page.contains("\"/cards/assets/") && !page.contains("\"/assets/"), "{page}");
+    assert!(page.contains("content=\"https://table.example\""), "{page}");
+    for wrong in [["--base", "/a b/"], ["--server", "table.example"]] {
+        let args = [&["page", "--out", asked.as_str()], &wrong[..]].concat();
+        let refused = vierblatt(home.path(), &[], &args);
+        assert!(!refused.status.success() && told(&refused).contains(wrong[1]), "{wrong:?}");
     }
     assert!(fs::read_dir(directory.join("assets")).is_ok_and(|files| files.count() > 10));
 }
