@@ -17,7 +17,8 @@ use vierblatt_catalog::IDS;
 use vierblatt_texts::Language;
 
 pub use bench::{
-    BenchCommand, BenchRequest, FloodBenchRequest, ServerBenchMode, ServerBenchRequest,
+    BenchCommand, BenchRequest, ClusterBenchRequest, FloodBenchRequest, ServerBenchMode,
+    ServerBenchRequest,
 };
 pub use lab::{ArenaRequest, ExploitRequest, PuzzlesRequest, RandomRequest};
 pub use play::PlayRequest;
