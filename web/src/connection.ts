@@ -214,6 +214,8 @@ export class Connection {
 
   #keep(known: Known): void {
     this.#known = known;
+    // A table that moves to another node welcomes again on the same connection, and goes on from what was said on it.
+    this.#since = known.n;
     this.#listener.known(known);
   }
 

@@ -115,6 +115,15 @@ describe('numbers', () => {
     expect(known?.fresh.map((one) => one.n)).toEqual([3, 4, 5]);
   });
 
+  it('goes on from where it was when it is welcomed again on the same connection', () => {
+    socket().says(welcome(2, [1, 2]));
+    socket().says(update(2, 3));
+    socket().says(welcome(5, [4, 5]));
+    expect(known?.heard.map((one) => one.n)).toEqual([1, 2, 3, 4, 5]);
+    expect(known?.fresh.map((one) => one.n)).toEqual([4, 5]);
+    expect(sockets.length).toBe(1);
+  });
+
   it('puts a view together from what has changed, and says hello again if it has nothing to put it to', () => {
     socket().says(welcome(2));
     const whole = { ...game(3), public: { round: 3, pile: ['35'] }, private: { hand: ['10'], barred: null } };

@@ -11,20 +11,23 @@
 //! | [`ToEdge`] | what a keeper tells an edge |
 //! | [`Keepers`], [`Edges`] | how the messages get there |
 
+mod as_json;
 mod network;
 mod reply;
 mod request;
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 pub use network::ClientNetwork;
 pub use reply::{AskReply, GameInfo, Refused, Reply};
 pub use request::{Daily, NewTable, Perspective, Request};
 use vierblatt_protocol::Ask;
-use vierblatt_store::{Ms, PersonId};
+use vierblatt_store::{Ms, PersonId, TokenId};
 
 /// One connection to a table. Unique among all edges, also after a restart of one of them: `edge` is drawn at random when it starts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Viewer {
     /// The edge that has the connection.
     pub edge: u32,
@@ -33,7 +36,7 @@ pub struct Viewer {
 }
 
 /// One question. Numbered like a [`Viewer`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct RequestId {
     /// The edge that waits for the reply.
     pub edge: u32,
@@ -42,7 +45,7 @@ pub struct RequestId {
 }
 
 /// What an edge tells the keeper of a table.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToKeeper {
     /// Somebody comes to a table, to play or to watch. They are sent a `welcome`, or a `bye` and [`ToEdge::Close`].
     Connect {
@@ -86,6 +89,7 @@ pub enum ToKeeper {
         /// The client's own name for the request.
         id: String,
         /// What they ask for.
+        #[serde(with = "as_json")]
         ask: Ask,
         /// When the message arrived at the edge: in a race this counts, not when a keeper gets to it.
         arrived: Ms,
@@ -96,6 +100,14 @@ pub enum ToKeeper {
         person: PersonId,
         /// What they are called from now on.
         name: Option<String>,
+    },
+    /// A device was signed out, or somebody had themselves deleted: all other edges close what is open there. Keepers have nothing to
+    /// do with it.
+    SignedOut {
+        /// Who.
+        person: PersonId,
+        /// Which device or program; all of them if none is named.
+        device: Option<TokenId>,
     },
     /// A question, answered by [`ToEdge::Reply`].
     Request {
@@ -109,7 +121,7 @@ pub enum ToKeeper {
 }
 
 /// What a keeper tells an edge.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToEdge {
     /// A message of the protocol for one connection. All messages for one connection arrive in order.
     Send {
@@ -123,6 +135,12 @@ pub enum ToEdge {
         /// The connection.
         viewer: Viewer,
     },
+    /// The table is no longer kept there: another node keeps it, or will. The connection stays, and is taken to that node. Only where
+    /// several nodes share a store.
+    Moved {
+        /// The connection.
+        viewer: Viewer,
+    },
     /// The reply to a question.
     Reply {
         /// The question's number.
@@ -130,11 +148,19 @@ pub enum ToEdge {
         /// The reply.
         reply: Reply,
     },
+    /// A device was signed out at another edge: what it has open here is closed.
+    SignedOut {
+        /// Who.
+        person: PersonId,
+        /// Which device or program; all of them if none is named.
+        device: Option<TokenId>,
+    },
 }
 
 /// The way to the keepers: it knows which of them owns a table.
 pub trait Keepers: Send + Sync {
-    /// Sends a message to the keeper of its table; [`ToKeeper::Named`] goes to all of them.
+    /// Sends a message to the keeper of its table; [`ToKeeper::Named`] goes to all of them,
+    /// [`ToKeeper::SignedOut`] to all other edges.
     fn tell(&self, message: ToKeeper);
 }
 
@@ -152,7 +178,7 @@ impl ToKeeper {
             | ToKeeper::Disconnect { code, .. }
             | ToKeeper::Measured { code, .. }
             | ToKeeper::Ask { code, .. } => Some(code),
-            ToKeeper::Named { .. } => None,
+            ToKeeper::Named { .. } | ToKeeper::SignedOut { .. } => None,
             ToKeeper::Request { what, .. } => what.code(),
         }
     }

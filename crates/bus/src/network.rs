@@ -3,9 +3,11 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
+use serde::{Deserialize, Serialize};
+
 /// The network a client comes from: an IPv4 address, or the first 64 bits of an IPv6 address. Whoever has one IPv6 address
 /// has the other 2⁶⁴ of its network as well, so a limit on single addresses would limit nobody.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct ClientNetwork(IpAddr);
 
 impl ClientNetwork {

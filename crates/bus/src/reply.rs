@@ -1,11 +1,13 @@
 //! Replies to questions.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use vierblatt_protocol::{Offered, Text, Why};
 
 /// The reply to a [`Request`](crate::Request).
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Reply {
     /// The table was opened and is stored.
     Opened {
@@ -19,10 +21,11 @@ pub enum Reply {
         /// The number of the last entry it knows of.
         n: u32,
         /// What to do, in words too.
+        #[serde(with = "crate::as_json")]
         offered: Offered,
     },
     /// Of a game that is over, what there is to say about the whole of it.
-    Afterword(Option<Text>),
+    Afterword(#[serde(with = "crate::as_json")] Option<Text>),
     /// The games of a table, the newest first.
     Games(Vec<GameInfo>),
     /// A document, as JSON.
@@ -32,7 +35,7 @@ pub enum Reply {
 }
 
 /// What came of a request to a table, as over a connection.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum AskReply {
     /// It was carried out and is stored.
     Done {
@@ -46,12 +49,13 @@ pub enum AskReply {
         /// The client's own name for the request.
         id: String,
         /// Why.
+        #[serde(with = "crate::as_json")]
         why: Why,
     },
 }
 
 /// One game of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameInfo {
     /// Which one, from 1.
     pub number: u32,
@@ -60,16 +64,16 @@ pub struct GameInfo {
 }
 
 /// Why a question has no answer.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Refused {
     /// There is no such table, or no such game at it.
     NotFound,
     /// Not to this person, or not now; the reason is for people.
-    NotAllowed(Why),
+    NotAllowed(#[serde(with = "crate::as_json")] Why),
     /// The question makes no sense.
     Malformed {
         /// The message for people, by its id in the Fluent files.
-        id: &'static str,
+        id: Cow<'static, str>,
         /// More, for whoever writes a client.
         detail: String,
     },
@@ -81,4 +85,6 @@ pub enum Refused {
     Damaged,
     /// The program is about to stop.
     Stopping,
+    /// Another node keeps the table, or will: it is to be asked again there. Only where several nodes share a store.
+    Moved,
 }

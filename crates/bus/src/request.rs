@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use vierblatt_protocol::{Ask, Settings};
 use vierblatt_store::{Ms, PersonId};
 
 /// A question to the keeper of a table.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Request {
     /// Opens a table. Answered by [`Reply::Opened`](crate::Reply::Opened).
     Open {
@@ -29,6 +30,7 @@ pub enum Request {
         /// The client's own name for the request.
         id: String,
         /// What they ask for.
+        #[serde(with = "crate::as_json")]
         ask: Ask,
         /// When the request arrived at the edge.
         arrived: Ms,
@@ -83,22 +85,24 @@ pub enum Request {
 }
 
 /// What somebody wants to play.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct NewTable {
     /// The game's id.
     pub game: String,
     /// How many seats.
     pub seats: u8,
     /// The game's options as records have them.
+    #[serde(with = "crate::as_json")]
     pub options: serde_json::Value,
     /// How the table is run.
+    #[serde(with = "crate::as_json")]
     pub settings: Settings,
     /// The day whose deal it is to be: the same for everybody who plays it alone.
     pub daily: Option<Daily>,
 }
 
 /// A day's deal.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Daily {
     /// The day, as in 2026-12-24.
     pub day: String,
@@ -107,7 +111,7 @@ pub struct Daily {
 }
 
 /// As whom somebody looks at a game that is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Perspective {
     /// As somebody who watched.
     Public,

@@ -17,6 +17,8 @@ pub const USUAL_TIMEOUT: Duration = Duration::from_secs(20);
 /// What whoever starts an edge chooses.
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct EdgeConfig {
+    /// What this edge is called, where several nodes share a store; otherwise it draws a name.
+    pub name: Option<u32>,
     /// Other origins whose pages may talk to this edge, such as `https://cards.example`. Its own address always may.
     pub origins: Vec<String>,
     /// Whether it is behind a proxy that speaks HTTPS: cookies are then sent over HTTPS only, and `X-Forwarded-For` names
@@ -51,6 +53,7 @@ pub struct EdgeConfig {
 impl Default for EdgeConfig {
     fn default() -> Self {
         EdgeConfig {
+            name: None,
             origins: Vec::new(),
             behind_proxy: false,
             trusted_proxies: 1,

@@ -42,10 +42,21 @@ impl Connections {
         self.waiting.len()
     }
 
-    /// Closes all connections of these devices and people at once. They are told why.
-    pub(crate) fn sign_out(&self, whose: impl Fn(&PersonId, TokenId) -> bool) {
-        for open in self.open.iter().filter(|open| whose(&open.person, open.token)) {
+    /// Closes all connections of a device, or of all of somebody's devices, at once. They are told why.
+    pub(crate) fn sign_out(&self, person: &PersonId, device: Option<TokenId>) {
+        let is_theirs = |open: &Open| {
+            open.person == *person && device.is_none_or(|device| open.token == device)
+        };
+        for open in self.open.iter().filter(|open| is_theirs(open)) {
             open.queue.send(bye("server-signed-out", Kind::NotAllowed, false));
+            open.queue.close();
+        }
+    }
+
+    /// Closes all connections; people are told to come back.
+    pub(crate) fn say_goodbye(&self) {
+        for open in &self.open {
+            open.queue.send(bye("server-stopping", Kind::NotAllowed, true));
             open.queue.close();
         }
     }
@@ -187,6 +198,9 @@ impl Edge {
             }
             // For an edge that was here before this one.
             ToEdge::Send { .. } | ToEdge::Close { .. } | ToEdge::Reply { .. } => {}
+            ToEdge::SignedOut { person, device } => connections.sign_out(&person, device),
+            // Whoever carries messages between nodes takes the connection elsewhere.
+            ToEdge::Moved { .. } => {}
         }
     }
 }

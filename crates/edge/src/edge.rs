@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::Router;
@@ -11,7 +12,7 @@ use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use vierblatt_bus::{Edges, Keepers, ToEdge, ToKeeper};
 use vierblatt_listen::{Acceptor, Limits};
-use vierblatt_store::Directory;
+use vierblatt_store::{Directory, PersonId, TokenId};
 
 use crate::connections::Connections;
 use crate::health::Health;
@@ -50,10 +51,12 @@ impl Edge {
         let mut own_secret = [0; 32];
         let mut registry = std::mem::take(&mut config.registry);
         let metrics = Metrics::new(&mut registry);
+        let name = config.name;
         let most = if config.limits { config.connections } else { ConnectionLimits::NONE };
         let (is_behind_proxy, timeout) = (config.behind_proxy, config.timeout);
         let figures = vierblatt_listen::Metrics::register(&mut registry);
         random.fill_bytes(&mut own_secret);
+        let drawn = random.next_u32();
         Arc::new(Edge {
             acceptor: Acceptor::new(most, is_behind_proxy, timeout, figures, Arc::clone(&clock)),
             limits: Limits::new(config.limits, most, Arc::clone(&clock)),
@@ -61,7 +64,7 @@ impl Edge {
             directory,
             keepers,
             clock,
-            connections: Connections::new(random.next_u32()),
+            connections: Connections::new(name.unwrap_or(drawn)),
             metrics,
             health: Health::default(),
             registry,
@@ -97,6 +100,22 @@ impl Edge {
     /// How many questions wait for a keeper's reply.
     pub fn waiting(&self) -> usize {
         self.connections.waiting()
+    }
+
+    /// Closes all connections to tables; people are told to come back.
+    pub fn send_everybody_away(&self) {
+        self.connections.say_goodbye();
+    }
+
+    /// Whether this edge can serve people, as far as whoever runs it knows. `/readyz` says so to whoever sends people here.
+    pub fn set_available(&self, is_available: bool) {
+        self.health.is_unavailable.store(!is_available, Ordering::Relaxed);
+    }
+
+    /// Closes what a device has open, or all of somebody's devices, here and at other edges.
+    pub(crate) fn sign_out(&self, person: &PersonId, device: Option<TokenId>) {
+        self.connections.sign_out(person, device);
+        self.tell(ToKeeper::SignedOut { person: person.clone(), device });
     }
 
     /// Forgets the limits of those who have been quiet: nobody is remembered longer than needed. To be called now and then.

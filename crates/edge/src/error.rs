@@ -27,8 +27,9 @@ impl ApiError {
         ApiError { status, id: Cow::Borrowed(id), detail: None }
     }
 
-    pub(crate) fn malformed(id: &'static str, detail: impl Into<String>) -> Self {
-        ApiError { detail: Some(detail.into()), ..ApiError::new(StatusCode::BAD_REQUEST, id) }
+    pub(crate) fn malformed(id: impl Into<Cow<'static, str>>, detail: impl Into<String>) -> Self {
+        let (id, detail) = (id.into(), Some(detail.into()));
+        ApiError { status: StatusCode::BAD_REQUEST, id, detail }
     }
 
     pub(crate) fn not_understood(detail: impl Into<String>) -> Self {
@@ -74,7 +75,8 @@ impl From<Refused> for ApiError {
             Refused::NotAllowed(why) => ApiError::not_allowed(why),
             Refused::Malformed { id, detail } => ApiError::malformed(id, detail),
             Refused::Busy => TooMuch.into(),
-            Refused::Storage => ApiError::storage(),
+            // It was asked for long enough.
+            Refused::Storage | Refused::Moved => ApiError::storage(),
             Refused::Damaged => {
                 ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "server-table-damaged")
             }

@@ -1,6 +1,7 @@
 //! Whether the server is alive, and whether it can do its work: what service managers and load balancers ask.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::extract::State;
@@ -16,6 +17,8 @@ const HOLDS: Duration = Duration::from_secs(1);
 #[derive(Debug, Default)]
 pub(crate) struct Health {
     last: Mutex<Option<(Duration, bool)>>,
+    /// Whoever runs the edge says that nobody is to be sent here.
+    pub(crate) is_unavailable: AtomicBool,
 }
 
 /// `GET /healthz`: the process answers. Nothing is read or written for it.
@@ -25,6 +28,9 @@ pub(crate) async fn healthz() -> &'static str {
 
 /// `GET /readyz`: what people do now can be stored. Something is written to find out.
 pub(crate) async fn readyz(State(edge): State<Arc<Edge>>) -> Result<&'static str, ApiError> {
+    if edge.health.is_unavailable.load(Ordering::Relaxed) {
+        return Err(ApiError::storage());
+    }
     // Held meanwhile: of many who ask at once, one has it tried.
     let mut last = edge.health.last.lock().await;
     let now = edge.clock.running();

@@ -67,9 +67,11 @@ impl Keeper {
                 tracing::error!(code = %key.code, %damage, "a table is damaged: it is set aside");
                 Unavailable::Damaged
             }
+            // Somebody else keeps it, or will: that is said to whoever waits, and nobody else needs to know.
+            Err(StorageError::Busy) if self.settings.node.is_some() => Unavailable::Moved,
             Err(error) => {
                 tracing::error!(code = %key.code, %error, "a table cannot be read");
-                Unavailable::Storage
+                self.settings.unavailable()
             }
         };
         if self.slots.get(&key.code).is_some_and(|slot| slot.generation() == key.generation) {

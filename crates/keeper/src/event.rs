@@ -36,13 +36,16 @@ pub enum Event {
     /// Another node keeps this table now: it is dropped, and whoever is at it is told to come back. Told again as long as that is so: a
     /// table that is just being stored is dropped later.
     Lost(Arc<str>),
+    /// The node's lease may have run out, or it gives up all it has: as [`Event::Lost`], for every table.
+    LostAll,
     /// Time has passed: see [`Keeper::wakes_at`](crate::Keeper::wakes_at).
     Tick,
     /// The program is about to stop: everybody is told to come back, and nothing new begins.
     Stop,
 }
 
-/// What a keeper wants done. All but [`Effect::Edge`] and [`Effect::Delete`] is answered by an event with the same ticket.
+/// What a keeper wants done. All but [`Effect::Edge`], [`Effect::Delete`] and
+/// [`Effect::Release`] is answered by an event with the same ticket.
 pub enum Effect {
     /// Tell an edge.
     Edge(ToEdge),
@@ -61,6 +64,8 @@ pub enum Effect {
     FindIdle(Idle, Ms, Option<(Ms, i64)>, u32),
     /// Delete a table if it has not changed since this time. Not answered.
     Delete(Arc<str>, Ms),
+    /// Give a table up: nobody is at it any more. Only where several nodes share a store; not answered.
+    Release(Arc<str>),
     /// Do something that takes a while, on a thread of its own.
     Run(Ticket, Job),
 }

@@ -52,6 +52,13 @@ pub struct KeeperSettings {
     pub lifetimes: Lifetimes,
 }
 
+impl KeeperSettings {
+    /// Why a table is not here that somebody expects here.
+    pub(crate) fn unavailable(&self) -> Unavailable {
+        if self.node.is_some() { Unavailable::Moved } else { Unavailable::Storage }
+    }
+}
+
 /// How much a keeper has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Backlog {
@@ -149,9 +156,11 @@ impl Keeper {
             Event::Due(result) => self.due(result, now, effects),
             Event::Idle(result) => self.idle(result, now, effects),
             Event::Lost(code) => {
-                // Whoever waits for something that is being stored hears of it first; if it comes too late, the store refuses it.
-                if self.slots.get(&code).is_some_and(|slot| !slot.is_storing()) {
-                    self.drop_table(&code, Unavailable::Storage, effects);
+                self.lose(&code, effects);
+            }
+            Event::LostAll => {
+                for code in self.codes() {
+                    self.lose(&code, effects);
                 }
             }
             Event::Tick => self.tick(now, effects),
@@ -213,6 +222,8 @@ impl Keeper {
                     );
                 }
             }
+            // An affair of edges.
+            ToKeeper::SignedOut { .. } => {}
             ToKeeper::Request { request, client, what } => {
                 self.request(request, client, what, now, effects);
             }
@@ -310,7 +321,7 @@ impl Keeper {
                     self.drop_table(code, reason, effects);
                 }
             }
-            None => turn_away(work, Unavailable::Storage, effects),
+            None => turn_away(work, self.settings.unavailable(), effects),
         }
     }
 
@@ -347,6 +358,14 @@ impl Keeper {
         }
     }
 
+    /// Another node keeps a table, or will. Whoever waits for something that is being stored hears of it first; if it comes too late,
+    /// the store refuses it.
+    fn lose(&mut self, code: &str, effects: &mut Vec<Effect>) {
+        if self.slots.get(code).is_some_and(|slot| !slot.is_storing()) {
+            self.drop_table(code, Unavailable::Moved, effects);
+        }
+    }
+
     /// Wakes tables whose time has come although nobody is there. Those of other keepers are theirs to wake.
     fn due(
         &mut self,
@@ -380,14 +399,21 @@ impl Keeper {
         }
         if now >= self.next_sweep {
             self.next_sweep = now + SWEEP_EVERY;
-            let timers = &mut self.clerk.timers;
+            let (timers, shares) = (&mut self.clerk.timers, self.settings.node.is_some());
+            let mut dropped = Vec::new();
             self.slots.retain(|code, slot| {
                 let is_deserted = slot.is_deserted(now);
                 if is_deserted {
                     timers.cancel(slot.wakes(), code);
+                    dropped.push(Arc::clone(code));
                 }
                 !is_deserted
             });
+            // Whoever comes next may come to another node.
+            if shares {
+                dropped.sort_unstable();
+                effects.extend(dropped.into_iter().map(Effect::Release));
+            }
         }
         if self.settings.looks_for_due && now >= self.next_look {
             self.next_look = now + LOOK_EVERY;

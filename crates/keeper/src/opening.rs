@@ -124,7 +124,9 @@ impl Opening {
 
 fn malformed(error: &NoTable) -> Refused {
     match error {
-        NoTable::Game(game) => Refused::Malformed { id: "server-no-game", detail: game.clone() },
-        other => Refused::Malformed { id: "server-no-table", detail: other.to_string() },
+        NoTable::Game(game) => {
+            Refused::Malformed { id: "server-no-game".into(), detail: game.clone() }
+        }
+        other => Refused::Malformed { id: "server-no-table".into(), detail: other.to_string() },
     }
 }

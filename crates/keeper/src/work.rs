@@ -1,6 +1,6 @@
 //! What a table is to do, and what is said when it does not do it.
 
-use vierblatt_bus::{ClientNetwork, Refused, RequestId, Viewer};
+use vierblatt_bus::{ClientNetwork, Refused, RequestId, ToEdge, Viewer};
 use vierblatt_protocol::{Ask, Kind, Why};
 use vierblatt_store::{Ms, PersonId, StoredGame};
 use vierblatt_table::{Input, Thought};
@@ -159,13 +159,15 @@ pub(crate) enum Unavailable {
     Full,
     /// The program is about to stop.
     Stopping,
+    /// Another node keeps it, or will.
+    Moved,
 }
 
 impl Unavailable {
     fn why(self) -> Why {
         match self {
             Unavailable::NotFound => why("server-not-found", Kind::NotAllowed),
-            Unavailable::Storage => why("server-come-again", Kind::Storage),
+            Unavailable::Storage | Unavailable::Moved => why("server-come-again", Kind::Storage),
             Unavailable::Damaged => why("server-table-damaged", Kind::NotAllowed),
             Unavailable::Busy => why("table-busy", Kind::TooMuch),
             Unavailable::Full => why("table-log-full", Kind::NotAllowed),
@@ -181,10 +183,14 @@ impl Unavailable {
             Unavailable::Busy => Refused::Busy,
             Unavailable::Full => Refused::NotAllowed(self.why()),
             Unavailable::Stopping => Refused::Stopping,
+            Unavailable::Moved => Refused::Moved,
         }
     }
 
     pub(crate) fn goodbye(self, viewer: Viewer, effects: &mut Vec<Effect>) {
+        if self == Unavailable::Moved {
+            return effects.push(Effect::Edge(ToEdge::Moved { viewer }));
+        }
         let comes_back = !matches!(self, Unavailable::NotFound | Unavailable::Damaged);
         goodbye(viewer, self.why(), comes_back, effects);
     }
@@ -194,6 +200,8 @@ impl Unavailable {
 pub(crate) fn turn_away(work: Work, reason: Unavailable, effects: &mut Vec<Effect>) {
     match work {
         Work::Connect(arrival) => reason.goodbye(arrival.viewer, effects),
+        // The edge asks again where the table is.
+        Work::Ask { viewer, .. } if reason == Unavailable::Moved => reason.goodbye(viewer, effects),
         Work::Ask { viewer, id, .. } => refuse(viewer, &id, reason.why(), effects),
         Work::AskOnce { request, id, .. }
             if matches!(reason, Unavailable::Busy | Unavailable::Full) =>

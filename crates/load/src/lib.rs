@@ -7,6 +7,7 @@
 //!
 //! It knows no game: it plays whatever the server says is legal.
 
+mod cluster;
 mod error;
 mod figures;
 mod flood;
@@ -37,6 +38,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
+pub use cluster::{ClusterReport, ClusterRequest, FaultReport, cluster};
 pub use error::LoadError;
 pub use flood::{FloodReport, FloodRequest, flood};
 pub use report::Report;
@@ -295,12 +297,13 @@ impl<P: Fn(Progress)> Run<'_, P> {
         let request = self.request;
         (self.progress)(Progress::SettingUp(request.tables.into()));
         let plan = |from| Plan {
-            address: server.address,
+            addresses: Arc::new([server.address]),
             from,
             game: &request.game,
             players: request.players,
             phases: phases.clone(),
             counted: Arc::clone(counted),
+            progress: None,
         };
         let next = AtomicU32::new(0);
         let worker = async || {

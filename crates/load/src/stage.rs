@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 /// What all tables are doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +34,8 @@ pub(crate) struct Phase {
 
 /// How a table is set up.
 pub(crate) struct Plan<'a> {
-    pub(crate) address: SocketAddr,
+    /// Where it is: one server, or the nodes that players try in turn, each beginning with another one.
+    pub(crate) addresses: Arc<[SocketAddr]>,
     /// Where its players come from, if that matters.
     pub(crate) from: Option<IpAddr>,
     pub(crate) game: &'a str,
@@ -41,4 +43,6 @@ pub(crate) struct Plan<'a> {
     pub(crate) phases: watch::Receiver<Phase>,
     /// The moves of all tables that have counted so far.
     pub(crate) counted: Arc<AtomicU64>,
+    /// Where the table notes when it last made progress, in milliseconds since then.
+    pub(crate) progress: Option<(Instant, Arc<AtomicU64>)>,
 }

@@ -286,9 +286,9 @@ impl From<Refused> for Problem {
                 };
                 Problem::new(status, why.text.id)
             }
-            Refused::Malformed { id, detail } => Problem::malformed(id, detail),
+            Refused::Malformed { id, detail } => Problem::malformed(&id, detail),
             Refused::Busy => Problem::new(429, "server-too-much"),
-            Refused::Storage => Problem::storage(),
+            Refused::Storage | Refused::Moved => Problem::storage(),
             Refused::Damaged => Problem::new(500, "server-table-damaged"),
             Refused::Stopping => Problem::new(503, "server-stopping"),
         }

@@ -193,6 +193,8 @@ impl Pocket {
                 self.out(FromPocket::Say { port: viewer.n, text });
             }
             Effect::Edge(ToEdge::Close { viewer }) => self.close(viewer.n),
+            // Only where several nodes share a store.
+            Effect::Edge(ToEdge::Moved { .. } | ToEdge::SignedOut { .. }) | Effect::Release(_) => {}
             Effect::Edge(ToEdge::Reply { request, reply }) => self.reply(request, reply),
             Effect::Append(ticket, append) => return self.append(ticket, append),
             Effect::Load(ticket, _, code) => {

@@ -18,6 +18,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The database server everything is kept in, in place of that directory.
     pub database: Option<vierblatt_store_postgres::Address>,
+    /// The bus over which nodes that share that database find each other; without it this is the only one.
+    pub bus: Option<vierblatt_bus_nats::BusAddress>,
     /// Other origins whose pages may talk to this server, such as `https://cards.example`. Its own
     /// address always may.
     pub origins: Vec<String>,
@@ -52,6 +54,7 @@ impl Config {
             address,
             data,
             database: None,
+            bus: None,
             origins: Vec::new(),
             behind_proxy: false,
             trusted_proxies: 1,

@@ -2,8 +2,9 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 
-use vierblatt_store::{Directory, Log};
+use vierblatt_store::{Directory, Leases, Log};
 use vierblatt_store_postgres::PostgresStore;
 use vierblatt_store_sqlite::{Findings, SqliteStore};
 
@@ -14,6 +15,9 @@ pub trait Data: Log + Directory + Clone + 'static {
 
     /// How many bytes it fills and how many tables it holds, as far as that is known.
     fn used(&self) -> Pin<Box<dyn Future<Output = (u64, u64)> + Send>>;
+
+    /// Who keeps which table, if several nodes can share it.
+    fn leases(&self) -> Option<Arc<dyn Leases>>;
 
     /// Finishes what waits, and closes it. Blocks this thread.
     fn close(self);
@@ -32,6 +36,10 @@ impl Data for SqliteStore {
         })
     }
 
+    fn leases(&self) -> Option<Arc<dyn Leases>> {
+        None
+    }
+
     fn close(self) {
         SqliteStore::close(self);
     }
@@ -48,6 +56,10 @@ impl Data for PostgresStore {
             let used = used.await.unwrap_or_default();
             (used.bytes, used.tables)
         })
+    }
+
+    fn leases(&self) -> Option<Arc<dyn Leases>> {
+        Some(Arc::new(self.clone()))
     }
 
     fn close(self) {

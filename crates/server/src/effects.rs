@@ -23,9 +23,20 @@ impl LocalKeepers {
             Effect::Edge(message) => self.tell_edge(message),
             Effect::Append(ticket, append) => self.append(shard, ticket, append),
             Effect::Load(ticket, client, code) => {
-                let log = Arc::clone(&self.log);
-                let stored = async move { log.load(&code).await };
-                self.read(shard, client, stored, move |stored| Event::Loaded(ticket, stored, None));
+                let (log, node) = (Arc::clone(&self.log), self.node.clone());
+                let stored = async move {
+                    let Some(node) = node else {
+                        return Ok::<_, ReadError>((log.load(&code).await?, None));
+                    };
+                    match node.claim(&code).await? {
+                        Some(lease) => Ok((log.load(&code).await?, Some(lease))),
+                        None => Ok((None, None)),
+                    }
+                };
+                self.read(shard, client, stored, move |stored| match stored {
+                    Ok((stored, lease)) => Event::Loaded(ticket, Ok(stored), lease),
+                    Err(error) => Event::Loaded(ticket, Err(error), None),
+                });
             }
             Effect::ReadGame(ticket, client, code, number) => {
                 let log = Arc::clone(&self.log);
@@ -47,6 +58,11 @@ impl LocalKeepers {
                 self.runtime.spawn(async move { this.tell_all(shard, found.await, Event::Idle) });
             }
             Effect::Delete(code, unchanged_since) => self.delete(&code, unchanged_since),
+            Effect::Release(code) => {
+                if let Some(node) = &self.node {
+                    node.release(&code);
+                }
+            }
             Effect::Run(ticket, job) => self.run(shard, ticket, job),
         }
     }
@@ -117,10 +133,15 @@ impl LocalKeepers {
     /// Deletes a table, and then what it filled, a little at a time: others write meanwhile.
     fn delete(&self, code: &str, unchanged_since: Ms) {
         let Some(this) = self.this.upgrade() else { return };
-        let deleted = self.directory.delete_table(code, unchanged_since);
         let code = code.to_owned();
         self.runtime.spawn(async move {
-            match deleted.await {
+            // Another node may have people at it who have not moved for long.
+            if let Some(node) = &this.node
+                && !matches!(node.claim(&code).await, Ok(Some(_)))
+            {
+                return;
+            }
+            match this.directory.delete_table(&code, unchanged_since).await {
                 Ok(true) => {
                     this.metrics.expired.inc();
                     tracing::info!(code, "a table is deleted: nothing has happened at it for long");

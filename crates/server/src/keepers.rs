@@ -8,6 +8,7 @@ use rand_chacha::ChaCha20Rng;
 use tokio::runtime::Handle;
 use tokio::sync::Notify;
 use vierblatt_bus::{Edges, Keepers, ToEdge, ToKeeper};
+use vierblatt_bus_nats::Node;
 use vierblatt_edge::{Clock, Edge};
 use vierblatt_keeper::{Effect, Event, Keeper, KeeperSettings, shard_of};
 use vierblatt_store::{Directory, Lifetimes, Log, Ms};
@@ -30,6 +31,8 @@ pub(crate) struct LocalKeepers {
     pub(crate) workers: Arc<Workers>,
     /// Whole games that are read.
     pub(crate) reads: Reads,
+    /// The bus, where several nodes share a store.
+    pub(crate) node: Option<Arc<Node>>,
     /// Not owned: the edge owns the keepers.
     edge: OnceLock<Weak<Edge>>,
     /// Appends that were not told to their keeper yet.
@@ -71,6 +74,7 @@ impl LocalKeepers {
         metrics: Metrics,
         most_entries: u32,
         lifetimes: Lifetimes,
+        node: Option<Arc<Node>>,
         seeds: &mut ChaCha20Rng,
     ) -> Arc<LocalKeepers> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -80,7 +84,7 @@ impl LocalKeepers {
             let settings = KeeperSettings {
                 shard: (shard, shards),
                 code_prefix: "",
-                node: None,
+                node: node.as_ref().map(|node| node.id()),
                 looks_for_due,
                 most_entries,
                 lifetimes,
@@ -106,6 +110,7 @@ impl LocalKeepers {
             // Without threads no bot would ever move: better not to start at all.
             workers: Arc::new(Workers::start(cores).expect("threads can be started")),
             reads: Reads::default(),
+            node,
             edge: OnceLock::new(),
             storing: AtomicUsize::new(0),
             opened: AtomicUsize::new(0),
@@ -129,12 +134,27 @@ impl LocalKeepers {
         }
     }
 
+    /// Tells every keeper that other nodes keep its tables, or will.
+    pub(crate) fn lose_all(&self) {
+        for shard in 0..self.shards.len() {
+            self.take(shard, [Event::LostAll]);
+        }
+    }
+
+    /// Whether there are tables in memory.
+    pub(crate) fn has_tables(&self) -> bool {
+        (0..self.shards.len()).any(|shard| self.state(shard).tables > 0)
+    }
+
     /// Whether something is being stored.
     pub(crate) fn is_storing(&self) -> bool {
         self.storing.load(Ordering::SeqCst) > 0
     }
 
     pub(crate) fn tell_edge(&self, message: ToEdge) {
+        if let Some(node) = &self.node {
+            return Edges::tell(&**node, message);
+        }
         if let Some(edge) = self.edge.get().and_then(Weak::upgrade) {
             edge.tell(message);
         }
@@ -218,7 +238,7 @@ impl Keepers for LocalKeepers {
         if let Some(code) = message.code() {
             let shard = self.shard_of(code);
             self.take(shard, [Event::Edge(message)]);
-        } else if let ToKeeper::Named { .. } = message {
+        } else if let ToKeeper::Named { .. } | ToKeeper::SignedOut { .. } = message {
             for shard in 0..self.shards.len() {
                 self.take(shard, [Event::Edge(message.clone())]);
             }

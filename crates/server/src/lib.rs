@@ -9,7 +9,9 @@
 //! | `timer` | tells keepers when the time they asked for has come |
 //! | `open_files` | sees that there are as many open files as connections |
 //! | `data` | the stores it can run on |
+//! | `cluster` | one of several nodes that share a store: what the bus needs of this process |
 
+mod cluster;
 mod config;
 mod data;
 mod effects;
@@ -34,16 +36,20 @@ use axum::serve::{Listener, ListenerExt};
 use prometheus_client::registry::Registry;
 use tokio::net::{TcpListener, TcpSocket};
 use vierblatt_bookshelf::Bookshelf;
+use vierblatt_bus::Keepers;
 use vierblatt_edge::{Edge, EdgeConfig};
 use vierblatt_store_postgres::{PostgresStore, Use};
 use vierblatt_store_sqlite::{Findings, OpenError, SqliteStore};
 
+use cluster::LocalNode;
+pub use cluster::join;
 pub use config::Config;
 pub use data::Data;
 pub use environment::Environment;
 use keepers::LocalKeepers;
 use metrics::Metrics;
 use reviews::{LocalReviews, Reviewers};
+pub use vierblatt_bus_nats::{AddressError as BusAddressError, BusAddress, BusError, Node, Timing};
 pub use vierblatt_edge::{Clock, ConnectionLimits, SystemClock, USUAL_TIMEOUT, types};
 pub use vierblatt_store::Lifetimes;
 pub use vierblatt_store_postgres::{Address as DatabaseAddress, OpenError as DatabaseError};
@@ -57,6 +63,12 @@ pub enum ServeError {
     /// The database server cannot be used.
     #[error("{0}")]
     Database(#[from] DatabaseError),
+    /// The bus cannot be used.
+    #[error("{0}")]
+    Bus(#[from] BusError),
+    /// Nodes need a database server to share, and none is named.
+    #[error("a bus is of use only with a database server that several nodes share")]
+    BusAlone,
     /// The address cannot be used, or the network failed.
     #[error("cannot serve on {address}: {why}")]
     Network {
@@ -74,7 +86,7 @@ pub fn site(config: Config, store: impl Data) -> Router {
 
 /// The same with a clock and a seed of the caller's own, for tests that can be repeated.
 pub fn site_in(config: Config, store: impl Data, environment: Environment) -> Router {
-    Parts::start(config, store, environment).edge.routes()
+    Parts::start(config, store, environment, None).edge.routes()
 }
 
 /// Serves to whoever connects, for ever, with a clock and a seed of the caller's own.
@@ -84,7 +96,20 @@ pub async fn listen(
     store: impl Data,
     environment: Environment,
 ) -> Infallible {
-    Parts::start(config, store, environment).edge.listen(without_delay(listener)).await
+    Parts::start(config, store, environment, None).edge.listen(without_delay(listener)).await
+}
+
+/// The same as one of several nodes, until `stop` is done: then its tables are given up in order.
+pub async fn listen_as_node(
+    listener: TcpListener,
+    config: Config,
+    store: impl Data,
+    environment: Environment,
+    node: Arc<Node>,
+    stop: impl Future<Output = ()>,
+) {
+    let parts = Parts::start(config, store, environment, Some(node));
+    run(&parts, listener, stop).await;
 }
 
 /// How many connections may wait to be accepted. In a flood more wait than usual, and whoever finds no place there tries again only a
@@ -121,31 +146,46 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     let config = open_files::fit(config);
     if let Some(address) = config.database.clone() {
+        let usage = if config.bus.is_some() { Use::Together } else { Use::Alone };
         // It waits for the network, which must not hold up the runtime.
-        let opened = move || PostgresStore::open(&address, Use::Alone);
+        let opened = move || PostgresStore::open(&address, usage);
         let opened = tokio::task::spawn_blocking(opened).await;
         let failed = |error: tokio::task::JoinError| DatabaseError::Other(error.to_string());
         let store = opened.map_err(failed)??;
-        return serve_from(config, store, ready, stop).await;
+        let node = match &config.bus {
+            Some(bus) => Some(join(bus, &store, Timing::default()).await?),
+            None => None,
+        };
+        return serve_from(config, store, node, ready, stop).await;
+    }
+    if config.bus.is_some() {
+        return Err(ServeError::BusAlone);
     }
     let store = SqliteStore::open(&config.data)?;
-    serve_from(config, store, ready, stop).await
+    serve_from(config, store, None, ready, stop).await
 }
 
 async fn serve_from(
     config: Config,
     store: impl Data,
+    node: Option<Arc<Node>>,
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
     let address = config.address;
     let network = |why| ServeError::Network { address, why };
     let listener = bind(address).map_err(network)?;
-    let parts = Parts::start(config, store.clone(), Environment::system());
+    let parts = Parts::start(config, store.clone(), Environment::system(), node);
     ready(listener.local_addr().map_err(network)?);
+    run(&parts, listener, stop).await;
+    tokio::task::spawn_blocking(move || store.close()).await.ok();
+    Ok(())
+}
+
+/// Serves until `stop` is done; then everybody is told to come back.
+async fn run(parts: &Parts, listener: TcpListener, stop: impl Future<Output = ()>) {
     let server = parts.edge.listen(without_delay(listener));
     tokio::pin!(server);
-    let parts = &parts;
     tokio::select! {
         never = &mut server => match never {},
         () = async {
@@ -155,8 +195,6 @@ async fn serve_from(
             let _ = tokio::time::timeout(FAREWELL, parts.stop()).await;
         } => {}
     }
-    tokio::task::spawn_blocking(move || store.close()).await.ok();
-    Ok(())
 }
 
 /// Tells whoever runs the server what they should know about their data.
@@ -185,6 +223,8 @@ fn games(in_page: bool) -> Vec<types::GameDescription> {
 struct Parts {
     edge: Arc<Edge>,
     keepers: Arc<LocalKeepers>,
+    /// The bus asks for these only as long as they are here.
+    node: Option<Arc<LocalNode>>,
 }
 
 /// How often the edge forgets clients that have been quiet.
@@ -193,7 +233,12 @@ const FORGET_EVERY: Duration = Duration::from_secs(30);
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 impl Parts {
-    fn start(config: Config, store: impl Data, environment: Environment) -> Parts {
+    fn start(
+        config: Config,
+        store: impl Data,
+        environment: Environment,
+        node: Option<Arc<Node>>,
+    ) -> Parts {
         let Environment { clock, seed } = environment;
         let mut seeds = environment::seeds(seed);
         let mut registry = Registry::default();
@@ -212,11 +257,13 @@ impl Parts {
             metrics,
             config.entries_per_table,
             config.lifetimes,
+            node.clone(),
             &mut seeds,
         );
         let reviews =
             Arc::new(LocalReviews::new(Arc::clone(&keepers.workers), Arc::clone(&store) as _));
         let config = EdgeConfig {
+            name: node.as_ref().map(|node| node.id().0),
             origins: config.origins,
             behind_proxy: config.behind_proxy,
             trusted_proxies: config.trusted_proxies,
@@ -231,7 +278,10 @@ impl Parts {
             reviews: Some(Arc::new(Reviewers(reviews))),
             registry,
         };
-        let as_keepers = Arc::clone(&keepers) as _;
+        let as_keepers: Arc<dyn Keepers> = match &node {
+            Some(node) => node.clone(),
+            None => keepers.clone(),
+        };
         let edge = Edge::new(config, store, as_keepers, clock, environment::next(&mut seeds));
         keepers.connect(&edge);
         let weak = Arc::downgrade(&edge);
@@ -247,11 +297,15 @@ impl Parts {
                 edge.forget_quiet_clients();
             }
         });
-        Parts { edge, keepers }
+        let node = node.map(|node| LocalNode::start(node, &edge, &keepers));
+        Parts { edge, keepers, node }
     }
 
     /// Tells everybody to come back, and waits until they have gone and everything is stored.
     async fn stop(&self) {
+        if let Some(node) = &self.node {
+            node.leave().await;
+        }
         self.keepers.stop();
         while self.keepers.is_storing() || self.edge.connections() > 0 || self.edge.waiting() > 0 {
             tokio::time::sleep(LOOK_EVERY).await;

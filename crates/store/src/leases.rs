@@ -5,10 +5,12 @@
 //! the epoch of whoever makes it ([`Append::lease`](crate::Append::lease)). So a node that was cut off or asleep and still believes a
 //! table to be its own can do no harm: leases say who *should* write, and epochs see to it that nobody else *does*.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Answer, Ms, ReadError, WriteError};
 
 /// One life of a node. A node that starts again is another one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct NodeId(pub u32);
 
 /// A table that a node keeps.

@@ -65,7 +65,7 @@ pub enum TokenKind {
 }
 
 /// What tells a person's tokens apart in lists. It says nothing of the secret: it is the beginning of its hash.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TokenId(pub [u8; 8]);
 
 impl TokenId {

@@ -52,6 +52,7 @@ fn main() -> ExitCode {
         Command::Bench(BenchCommand::Search(request)) => bench::search(&request),
         Command::Bench(BenchCommand::Server(request)) => bench::server(&request),
         Command::Bench(BenchCommand::Flood(request)) => bench::flood(&request),
+        Command::Bench(BenchCommand::Cluster(request)) => bench::cluster(&request),
         Command::Config(request) if request.example => config::example(),
         Command::Config(request) => config::show(&matches, file.as_ref(), request.json),
         Command::Backup { file, data } => backup::backup(&file, data),

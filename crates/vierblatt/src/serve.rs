@@ -12,7 +12,8 @@ use vierblatt_cli::settings::usual_data;
 use vierblatt_cli::{Failure, say, words};
 use vierblatt_game::Message;
 use vierblatt_server::{
-    Config, ConnectionLimits, DatabaseAddress, DatabaseError, Lifetimes, ServeError, serve,
+    BusAddress, Config, ConnectionLimits, DatabaseAddress, DatabaseError, Lifetimes, ServeError,
+    serve,
 };
 
 use crate::backup::unopened;
@@ -23,6 +24,8 @@ pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
     let address = SocketAddr::new(request.address, request.port);
     let database = request.database_url.map(|url| url.parse::<DatabaseAddress>());
     let database = database.transpose().map_err(|why| no_database(&why))?;
+    let bus = request.bus_url.map(|url| url.parse::<BusAddress>()).transpose();
+    let bus = bus.map_err(|why| Message::new("cli-bus-address").text("why", why))?;
     let data = match (request.data.data, &database) {
         (Some(data), _) => data,
         // The directory is not used then, and nobody needs a home for it.
@@ -48,6 +51,7 @@ pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
             request.keep_finished.into(),
         ),
         database,
+        bus,
         ..Config::new(address, data)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -71,6 +75,10 @@ pub(crate) fn serve_tables(request: ServeRequest) -> Result<ExitCode, Failure> {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ServeError::Store(why)) => Err(unopened(&why).into()),
         Err(ServeError::Database(why)) => Err(no_database(&why).into()),
+        Err(ServeError::Bus(why)) => {
+            Err(Message::new("cli-bus-unreachable").text("why", why).into())
+        }
+        Err(ServeError::BusAlone) => Err(Message::new("cli-bus-alone").into()),
         Err(ServeError::Network { address, why }) => Err(unreachable(address, &why).into()),
     }
 }

@@ -26,6 +26,51 @@ pub enum BenchCommand {
     /// Starts a server of its own, with data that is deleted afterwards; the connections come from 127.0.0.2, people from
     /// other addresses of this machine. Exit status 0: everybody got in; 1: somebody did not.
     Flood(FloodBenchRequest),
+    /// Several real servers on one database and one bus, and what faults do to the games at them.
+    ///
+    /// Starts servers of its own; tables are added to the database that you name. Nodes are killed, put to sleep, stopped and cut off, and
+    /// in the end everything that was acknowledged must be there. Exit status 0: it is; 1: something is lost or was told wrongly.
+    Cluster(ClusterBenchRequest),
+}
+
+/// The servers, the load on them and the faults.
+#[derive(Args)]
+pub struct ClusterBenchRequest {
+    /// The address of the database that the servers share.
+    #[arg(
+        long = "database",
+        value_name = "URL",
+        env = "VIERBLATT_DATABASE",
+        hide_env_values = true
+    )]
+    pub cluster_database: String,
+    /// The address of the NATS server.
+    #[arg(long = "bus", value_name = "URL", env = "VIERBLATT_BUS", hide_env_values = true)]
+    pub cluster_bus: String,
+    /// How many servers.
+    #[arg(long, value_name = "COUNT", default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=20))]
+    pub nodes: u8,
+    /// How many faults, one after the other.
+    #[arg(long, value_name = "COUNT", default_value_t = 10)]
+    pub faults: u32,
+    /// How many tables, with two players each.
+    #[arg(long, value_name = "COUNT", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=5000))]
+    pub tables: u32,
+    /// How many moves each table makes per second.
+    #[arg(long, value_name = "MOVES", default_value_t = 2.0)]
+    pub rate: f64,
+    /// How long a server sleeps that is put to sleep, in seconds.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20.0)]
+    pub sleep: f64,
+    /// The game to play.
+    #[arg(long, default_value = USUAL_GAME, value_parser = PossibleValuesParser::new(IDS))]
+    pub game: String,
+    /// The same seed makes the same faults.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// What floods the server.

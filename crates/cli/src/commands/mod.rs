@@ -18,7 +18,8 @@ use vierblatt_catalog::IDS;
 use vierblatt_texts::Language;
 
 pub use bench::{
-    BenchCommand, BenchRequest, FloodBenchRequest, ServerBenchMode, ServerBenchRequest,
+    BenchCommand, BenchRequest, ClusterBenchRequest, FloodBenchRequest, ServerBenchMode,
+    ServerBenchRequest,
 };
 pub use book::{BookCommand, BookForm, MigrateRequest, StoreRequest};
 pub use lab::{ArenaRequest, ExploitRequest, PuzzlesRequest, RandomRequest};

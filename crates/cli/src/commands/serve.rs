@@ -23,6 +23,9 @@ pub struct ServeRequest {
     #[arg(long = "database", value_name = "URL")]
     #[arg(env = "VIERBLATT_DATABASE", hide_env_values = true)]
     pub database_url: Option<String>,
+    /// The address of NATS servers, for several servers that share one database: `nats://user:password@host`.
+    #[arg(long = "bus", value_name = "URL", env = "VIERBLATT_BUS", hide_env_values = true)]
+    pub bus_url: Option<String>,
     /// The server is behind a proxy that speaks HTTPS and says who the client is.
     #[arg(long, env = "VIERBLATT_BEHIND_PROXY", value_parser = BoolishValueParser::new())]
     pub behind_proxy: bool,

@@ -271,6 +271,13 @@ pub const ALL: &[(&str, &[Example])] = &[
         )],
     ),
     (
+        "bench-cluster",
+        &[endless(
+            "vierblatt bench cluster --database postgres://localhost/trial --bus nats://localhost --faults 10",
+            "three servers, ten faults: nothing is lost",
+        )],
+    ),
+    (
         "config",
         &[
             example("vierblatt config", "every setting and where it comes from"),

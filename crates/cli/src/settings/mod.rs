@@ -50,6 +50,7 @@ pub const KNOWN: &[Known] = &[
     known("address", Kind::Address, "\"0.0.0.0\""),
     known("data", Kind::Directory, "\"/var/lib/vierblatt\""),
     known("database", Kind::Url, "\"postgres://vierblatt:password@localhost/vierblatt\""),
+    known("bus", Kind::Url, "\"nats://vierblatt:password@localhost\""),
     known("behind-proxy", Kind::Switch, "false"),
     known("trusted-proxies", Kind::Number(1, 20), "1"),
     known("connections", Kind::Number(10, 1_000_000), "10000"),
@@ -73,6 +74,7 @@ impl Known {
             "origin" => "origins".to_owned(),
             // `check` has an option of the same name, for a file.
             "database" => "database_url".to_owned(),
+            "bus" => "bus_url".to_owned(),
             key => key.replace('-', "_"),
         }
     }

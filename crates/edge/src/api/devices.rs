@@ -70,7 +70,7 @@ pub(crate) async fn end(
     if !edge.directory.remove_token(&identity.id, id).await? {
         return Err(no_device());
     }
-    edge.connections.sign_out(|person, token| *person == identity.id && token == id);
+    edge.sign_out(&identity.id, Some(id));
     if id == identity.token.id {
         return Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie())]).into_response());
     }

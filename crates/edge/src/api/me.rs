@@ -98,7 +98,7 @@ pub(crate) async fn forget(
     Owner(identity): Owner,
 ) -> Result<Response, ApiError> {
     edge.directory.delete_person(&identity.id).await?;
-    edge.connections.sign_out(|person, _| *person == identity.id);
+    edge.sign_out(&identity.id, None);
     edge.tell(ToKeeper::Named { person: identity.id, name: None });
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, no_cookie())]).into_response())
 }

@@ -160,7 +160,7 @@ fn refusals(message: &ToKeeper) -> Vec<ToEdge> {
         1 => Refused::NotFound,
         2 => Refused::NotAllowed(why("server-game-under-way", Kind::NotAllowed)),
         3 => Refused::NotAllowed(why("server-table-full", Kind::NotAllowed)),
-        4 => Refused::Malformed { id: "server-no-game", detail: "poker".into() },
+        4 => Refused::Malformed { id: "server-no-game".into(), detail: "poker".into() },
         5 => Refused::Busy,
         6 => Refused::Storage,
         7 => Refused::Damaged,

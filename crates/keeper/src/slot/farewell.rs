@@ -1,7 +1,11 @@
 //! When a table is dropped or the program stops: whoever waits for it or is connected to it hears why.
 
+use vierblatt_bus::Refused;
+use vierblatt_table::{Failure, Input};
+
 use super::{Busy, ReadFor, Slot};
 use crate::Effect;
+use crate::clerk::Desk;
 use crate::messages::no_reply;
 use crate::work::{Unavailable, Work, turn_away};
 
@@ -19,6 +23,19 @@ impl Slot {
             Unavailable::Stopping.goodbye(arrival.viewer, effects);
         }
         self.is_stopping = true;
+    }
+
+    /// Another node has the table now: what was to be stored is not. Nobody is refused anything, because whoever asked is taken to that
+    /// node, and asks again there.
+    pub(crate) fn was_taken(&mut self, desk: &mut Desk<'_>) {
+        tracing::info!(code = %self.key.code, "another node keeps this table now");
+        if let Some(table) = &mut self.table {
+            let outbox = table.take(Input::NotStored(Failure::Conflict), desk.now);
+            for (request, _) in outbox.replies {
+                no_reply(request, Refused::Moved, desk.effects);
+            }
+        }
+        self.is_gone = true;
     }
 
     /// The table is dropped: whoever waits for it or is connected to it hears why.

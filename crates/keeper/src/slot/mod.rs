@@ -116,7 +116,11 @@ impl Slot {
 
     /// Why it is gone.
     pub(crate) fn reason(&self) -> Unavailable {
-        if self.is_damaged { Unavailable::Damaged } else { Unavailable::Storage }
+        match self.lease {
+            _ if self.is_damaged => Unavailable::Damaged,
+            Some(_) => Unavailable::Moved,
+            None => Unavailable::Storage,
+        }
     }
 
     pub(crate) fn generation(&self) -> u64 {
@@ -247,8 +251,12 @@ impl Slot {
                     let full = why("server-table-full", Kind::NotAllowed);
                     return no_reply(request, Refused::NotAllowed(full), desk.effects);
                 };
-                // Drawn, not counted: another keeper, or this one after a restart, would count to the same number.
-                let id = format!("join-{:016x}", desk.clerk.rng.next_u64());
+                // Where nodes share a store the question may be asked again, perhaps of another node: it must be known again. Its number
+                // is nobody else's there. Elsewhere it is drawn, because a page counts from the same number after each start.
+                let id = match self.lease {
+                    Some(_) => format!("join-{:08x}-{:x}", request.edge, request.n),
+                    None => format!("join-{:016x}", desk.clerk.rng.next_u64()),
+                };
                 let ask = Ask::Sit { seat };
                 let work = Work::AskOnce { request, client, person, name, id, ask, arrived };
                 return self.work(work, desk);
@@ -393,6 +401,11 @@ impl Slot {
         }
         let input = match result {
             Ok(()) => Input::Stored,
+            Err(AppendError::Conflict { .. } | AppendError::Stale { .. })
+                if self.lease.is_some() =>
+            {
+                return self.was_taken(desk);
+            }
             Err(error) => {
                 tracing::error!(code = %self.key.code, %error, "an entry was not stored");
                 Input::NotStored(match error {

@@ -182,7 +182,8 @@ impl Scene {
                 | Effect::FindNames(..)
                 | Effect::FindDue(..)
                 | Effect::FindIdle(..)
-                | Effect::Delete(..) => (None, false),
+                | Effect::Delete(..)
+                | Effect::Release(_) => (None, false),
             };
             if let Some(kind) = kind {
                 self.done[kind] += 1;
@@ -209,7 +210,10 @@ impl Scene {
                 self.sent.push((viewer.n, serde_json::from_str(&text).expect("a message")));
                 return;
             }
-            Effect::Edge(ToEdge::Close { viewer }) => return self.closed.push(viewer.n),
+            Effect::Edge(ToEdge::Close { viewer } | ToEdge::Moved { viewer }) => {
+                return self.closed.push(viewer.n);
+            }
+            Effect::Edge(ToEdge::SignedOut { .. }) | Effect::Release(_) => return,
             Effect::Edge(ToEdge::Reply { request, reply }) => {
                 return self.replies.push((request.n, reply));
             }

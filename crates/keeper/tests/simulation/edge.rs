@@ -160,7 +160,10 @@ impl World {
     /// A message of a node is on its way to its edge.
     pub(crate) fn send_to_edge(&mut self, node: usize, message: &ToEdge, times: u32) {
         let name = match message {
-            ToEdge::Send { viewer, .. } | ToEdge::Close { viewer } => viewer.edge,
+            ToEdge::Send { viewer, .. } | ToEdge::Close { viewer } | ToEdge::Moved { viewer } => {
+                viewer.edge
+            }
+            ToEdge::SignedOut { .. } => return,
             ToEdge::Reply { request, .. } => request.edge,
         };
         let Some(edge) = EDGES.iter().position(|edge| *edge == name) else { return };
@@ -193,7 +196,9 @@ impl World {
                 }
                 self.send_to_client(viewer.n, text);
             }
-            ToEdge::Close { viewer } => self.close(viewer.n),
+            // Whoever comes back finds the node that has the table.
+            ToEdge::Close { viewer } | ToEdge::Moved { viewer } => self.close(viewer.n),
+            ToEdge::SignedOut { .. } => {}
             ToEdge::Reply { request, reply } => {
                 let Some((client, is_ask)) = self.edges.questions.remove(&request) else { return };
                 // Whoever asked may have given up.

@@ -41,6 +41,12 @@ impl World {
         Ok(())
     }
 
+    /// Gives up a table that nobody is at.
+    pub(crate) fn release(&self, node: usize, code: &str) {
+        let id = node_id(node, self.nodes[node].life);
+        self.disk.store.release(code, id).wait().expect("memory can be written");
+    }
+
     /// Claims a table before it is loaded. None: it does not exist.
     pub(crate) fn claim(&self, node: usize, code: &Arc<str>) -> Result<Option<Lease>, ReadError> {
         let id = node_id(node, self.nodes[node].life);

@@ -171,6 +171,7 @@ impl World {
                 | KeeperEvent::Due(_)
                 | KeeperEvent::Idle(_)
                 | KeeperEvent::Lost(_)
+                | KeeperEvent::LostAll
                 | KeeperEvent::Stop
         ) {
             it.under_way -= 1;
@@ -224,7 +225,11 @@ impl World {
     fn carry_out(&mut self, node: usize, effect: Effect) -> Kept {
         let is_answered = !matches!(
             effect,
-            Effect::Edge(_) | Effect::FindDue(..) | Effect::FindIdle(..) | Effect::Delete(..)
+            Effect::Edge(_)
+                | Effect::FindDue(..)
+                | Effect::FindIdle(..)
+                | Effect::Delete(..)
+                | Effect::Release(_)
         );
         if is_answered {
             self.nodes[node].under_way += 1;
@@ -249,6 +254,7 @@ impl World {
             }
             // Tables are kept for ever here.
             Effect::FindIdle(..) | Effect::Delete(..) => {}
+            Effect::Release(code) => self.release(node, &code),
             Effect::Run(ticket, job) => self.run_job(node, ticket, job),
         }
         Ok(())
@@ -293,7 +299,7 @@ impl World {
                     stored(n, self.disk.told())?;
                 }
             }
-            ToEdge::Close { .. } => {}
+            ToEdge::Close { .. } | ToEdge::Moved { .. } | ToEdge::SignedOut { .. } => {}
             ToEdge::Reply { request, reply } => {
                 match self.planted {
                     Planted::RepliesTwice if self.dice.once_in(10) => times = 2,

@@ -69,7 +69,8 @@ impl Table {
         for player in 0..self.views.len() {
             while self.sockets[player].is_none() && !self.connect(player).await {
                 self.reconnections += 1;
-                if self.reconnections > MOST_RECONNECTIONS {
+                // Where there are several nodes, losing some of them is what is tried.
+                if self.addresses.len() == 1 && self.reconnections > MOST_RECONNECTIONS {
                     self.figures.errors.add("gone");
                     return false;
                 }
@@ -83,12 +84,15 @@ impl Table {
 
     /// Connects a player, who says what they know. False when they are not let in.
     pub(super) async fn connect(&mut self, player: usize) -> bool {
+        let address = self.addresses[self.tries[player] % self.addresses.len()];
         let secret = &self.secrets[player];
-        let table =
-            TableAddress { address: self.address, from: self.from, code: &self.code, secret };
+        let table = TableAddress { address, from: self.from, code: &self.code, secret };
         let view = &mut self.views[player];
         let since = (view.n > 0).then_some(view.n);
-        let Ok((socket, text)) = table.connect(since).await else { return false };
+        let Ok((socket, text)) = table.connect(since).await else {
+            self.tries[player] += 1;
+            return false;
+        };
         let Some(message) = Message::read(&text).filter(|message| message.kind == "welcome") else {
             return false;
         };

@@ -33,7 +33,10 @@ const MOST_REFUSALS: u32 = 100;
 
 /// A table in play.
 pub(crate) struct Table {
-    address: SocketAddr,
+    addresses: Arc<[SocketAddr]>,
+    /// How often each player has tried to connect: they go to another node each time.
+    tries: Vec<usize>,
+    progress: Option<(Instant, Arc<AtomicU64>)>,
     from: Option<IpAddr>,
     /// Changes before anything else does: before the server is killed, for example.
     phases: watch::Receiver<Phase>,
@@ -70,7 +73,9 @@ impl Table {
         }
         let code = http.open_table(&secrets[0], plan.game, plan.players).await?;
         let mut table = Table {
-            address: plan.address,
+            addresses: Arc::clone(&plan.addresses),
+            tries: (0..players).collect(),
+            progress: plan.progress.clone(),
             from: plan.from,
             phases: plan.phases.clone(),
             code,
@@ -298,6 +303,8 @@ impl Table {
                 self.in_flight.refuse(message.id.unwrap_or_default());
             }
             "ping" => self.send(player, &ToServer::Pong { nonce: message.nonce }).await,
+            // The table has moved to another node: they are told everything again.
+            "welcome" => self.welcomed_again(player, message),
             "bye" => self.disconnected(player),
             _ => {}
         }
@@ -324,7 +331,20 @@ impl Table {
         self.count(&delivery);
     }
 
+    fn welcomed_again(&mut self, player: usize, message: Message<'_>) {
+        let n = message.n;
+        let view = &mut self.views[player];
+        let fingerprint = view.receive(message);
+        let delivery = self.in_flight.tell(player, view.seat, n, &view.turn);
+        self.ledger.welcomed(player, n, fingerprint);
+        self.in_flight.disturb();
+        self.count(&delivery);
+    }
+
     fn count(&mut self, delivery: &Delivery) {
+        if let Some((start, moved)) = self.progress.as_ref().filter(|_| delivery.acknowledged > 0) {
+            moved.store(start.elapsed().as_millis() as u64, Ordering::Relaxed);
+        }
         self.figures.acknowledged += delivery.acknowledged;
         let Some(from) = delivery.timed else { return };
         match self.phase().stage {

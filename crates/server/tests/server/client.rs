@@ -100,6 +100,28 @@ impl Server {
         values.next().and_then(Result::ok).unwrap_or(Value::Null)
     }
 
+    /// A call as a browser makes it: with a cookie. The answer's status.
+    pub(crate) async fn as_browser(
+        &self,
+        method: &str,
+        path: &str,
+        cookie: &str,
+        body: &str,
+    ) -> u16 {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            self.address,
+            body.len(),
+        );
+        let mut stream = TcpStream::connect(self.address).await.expect("the server is there");
+        stream.write_all(request.as_bytes()).await.expect("it listens");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("an answer");
+        answer.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a status")
+    }
+
     /// Somebody new: their token.
     pub(crate) async fn newcomer(&self, name: &str) -> String {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -3,6 +3,7 @@
 mod bad_clients;
 mod books;
 mod client;
+mod cluster;
 mod dashboard;
 mod http;
 mod postgres;

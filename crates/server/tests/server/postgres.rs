@@ -11,12 +11,12 @@ use crate::client::{Server, config, environment};
 use crate::whole_games::{games, play_out};
 
 /// An empty schema on the server that the environment names.
-async fn database() -> DatabaseAddress {
+pub(crate) async fn database(name: &str) -> DatabaseAddress {
     let server = std::env::var("VIERBLATT_TEST_POSTGRES").expect(
         "this test needs PostgreSQL: run it by `cargo xtask engines cargo test -p vierblatt-server`, \
          or name a server in VIERBLATT_TEST_POSTGRES",
     );
-    let name = format!("server_{}", std::process::id());
+    let name = format!("{name}_{}", std::process::id());
     let made = format!("DROP SCHEMA IF EXISTS {name} CASCADE; CREATE SCHEMA {name}");
     let connected = tokio_postgres::connect(&server, tokio_postgres::NoTls).await;
     let (client, connection) = connected.expect("it connects");
@@ -38,7 +38,7 @@ async fn start(address: &DatabaseAddress) -> (Server, PostgresStore) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whole_games_are_played_on_postgres_and_are_there_after_a_restart() {
-    let database = database().await;
+    let database = database("server").await;
     let (server, store) = start(&database).await;
     let mut played = Vec::new();
     for (game, seats, options) in games() {

@@ -18,7 +18,9 @@ pub(super) fn digest(
     let mut last = None;
     loop {
         let people = source.people(last.as_ref(), PAGE)?;
-        people.iter().for_each(|person| sum.person(person));
+        for person in people {
+            sum.person(person);
+        }
         rows += people.len() as u64;
         tell(rows);
         let Some(person) = people.last() else { break };
@@ -43,7 +45,9 @@ pub(super) fn digest(
     let mut last = i64::MIN;
     loop {
         let results = source.results(last, PAGE)?;
-        results.iter().for_each(|result| sum.result(result));
+        for result in results {
+            sum.result(result);
+        }
         rows += results.len() as u64;
         tell(rows);
         let Some(result) = results.last() else { break };
@@ -129,7 +133,9 @@ impl Sum {
         self.number(*changed_at);
         self.number(wake_at.map_or(-1, i128::from));
         self.number(people.len() as u64);
-        people.iter().for_each(|person| self.text(person.as_str()));
+        for person in people {
+            self.text(person.as_str());
+        }
         self.number(*seats);
         self.number(*taken);
     }
@@ -142,7 +148,9 @@ impl Sum {
         self.text(person.as_str());
         self.text(game);
         self.number(*game_number);
-        [*seat, *seats, *place].into_iter().for_each(|number| self.number(number));
+        for number in [*seat, *seats, *place] {
+            self.number(number);
+        }
         self.number(*points);
         self.bytes(&share.to_le_bytes());
         self.number(*ended_at);

@@ -1,5 +1,6 @@
 //! `vierblatt bench`: how fast the rules run and the bots search, and what the server can take.
 
+mod cluster;
 mod flood;
 mod report;
 mod server;
@@ -11,6 +12,7 @@ use vierblatt_cli::Failure;
 use vierblatt_cli::commands::BenchRequest;
 use vierblatt_game::Message;
 
+pub(crate) use cluster::cluster;
 pub(crate) use flood::flood;
 use report::Report;
 pub(crate) use server::server;

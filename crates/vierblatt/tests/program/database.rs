@@ -6,7 +6,7 @@ use crate::run::{all, program};
 use crate::serve::Server;
 
 /// An empty schema on the server that the environment names, made by `psql`, which comes with the server.
-fn database(name: &str) -> String {
+pub(crate) fn database(name: &str) -> String {
     let server = std::env::var("VIERBLATT_TEST_POSTGRES").expect(
         "this test needs PostgreSQL: run it by `cargo xtask engines cargo test -p vierblatt`, \
          or name a server in VIERBLATT_TEST_POSTGRES",

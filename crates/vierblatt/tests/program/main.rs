@@ -3,6 +3,7 @@
 
 mod bench_server;
 mod check;
+mod cluster;
 mod command_line;
 mod database;
 mod documentation;
