@@ -8,7 +8,7 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use vierblatt_book::{Book, Entry, EntryId, Faulty, What};
-use vierblatt_store::transfer::{Source, StoredLog, TransferError, walk};
+use vierblatt_store::transfer::{Source, StoredEntry, StoredLog, TransferError, walk};
 use vierblatt_store::{Append, Damage, GameStart, Ms};
 
 use crate::shelf::{book_code, link_code, to_bytes};
@@ -111,7 +111,7 @@ fn archived(
     log: StoredLog,
 ) -> Result<ArchivedBook, TransferError> {
     let (mut lines, mut faults) = (Vec::new(), Vec::new());
-    let walked = walk(source, &log, None, &mut |entries, _| {
+    let walked = walk(source, &log, None, |entries: &[StoredEntry], _| {
         lines.extend(entries.iter().map(|entry| entry.entry.clone()));
         Ok(())
     });
@@ -162,7 +162,7 @@ fn only_entry(source: &mut dyn Source, code: &str) -> Result<Option<Vec<u8>>, Tr
     let log = source.logs(code, i64::MIN, 1)?.pop();
     let Some(log) = log.filter(|log| !log.is_gone && log.code == code) else { return Ok(None) };
     let mut found = None;
-    let walked = walk(source, &log, None, &mut |entries, _| {
+    let walked = walk(source, &log, None, |entries: &[StoredEntry], _| {
         found = found.take().or_else(|| entries.first().map(|entry| entry.entry.clone()));
         Ok(())
     });

@@ -275,12 +275,12 @@ impl Node {
                 host.tell_keepers(message);
             }
             Effect::Edge(message) => host.tell_edge(message),
-            Effect::Send(node, header, frame) => self.publish(node, header, frame),
+            Effect::Send(node, header, frame) => self.publish(node, header, &frame),
             Effect::FindOwner(code) => {
                 let owner = self.leases.owner(&code);
                 let this = self.this.clone();
                 self.runtime.spawn(async move {
-                    let owner = owner.await.ok();
+                    let owner = owner.await;
                     if let Some(node) = this.upgrade() {
                         node.take(Event::Owner(code, owner));
                     }
@@ -289,15 +289,15 @@ impl Node {
         }
     }
 
-    fn publish(&self, node: NodeId, header: Header, frame: Frame) {
-        let Some(mut bytes) = frame::write(header, &frame) else { return };
+    fn publish(&self, node: NodeId, header: Header, frame: &Frame) {
+        let Some(mut bytes) = frame::write(header, frame) else { return };
         let most = self.client.server_info().max_payload;
         if most > 0 && bytes.len() > most {
             tracing::error!(bytes = bytes.len(), most, "too much for one message on the bus");
             let frame = match frame {
-                Frame::Edge(ToEdge::Send { viewer, .. }, _) => ToEdge::Close { viewer },
+                Frame::Edge(ToEdge::Send { viewer, .. }, _) => ToEdge::Close { viewer: *viewer },
                 Frame::Edge(ToEdge::Reply { request, .. }, _) => {
-                    ToEdge::Reply { request, reply: Reply::Refused(Refused::Storage) }
+                    ToEdge::Reply { request: *request, reply: Reply::Refused(Refused::Storage) }
                 }
                 _ => return,
             };

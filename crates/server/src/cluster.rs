@@ -35,7 +35,7 @@ async fn group(store: &impl Data) -> Result<String, StorageError> {
     if store.read(GROUP, 0, 1).await?.is_empty() {
         let mut drawn = [0; 8];
         getrandom::fill(&mut drawn).expect("the system has randomness");
-        let drawn: String = drawn.iter().map(|byte| format!("{byte:02x}")).collect();
+        let drawn = format!("{:016x}", u64::from_be_bytes(drawn));
         match store.append(Append::new(GROUP, 0, vec![drawn.into_bytes()])).await {
             Ok(()) | Err(AppendError::Conflict { .. }) => {}
             Err(AppendError::Storage(error)) => return Err(error),

@@ -38,7 +38,7 @@ impl PostgresTransfer {
         let found = PostgresTransfer::open(address, async |address: &Address| {
             Connection::open(address).await.map_err(open_error)
         })?;
-        found.as_of_now()
+        found.seen_now()
     }
 
     /// To move everything out of it. No server may use it meanwhile.
@@ -46,7 +46,7 @@ impl PostgresTransfer {
     /// # Errors
     /// The same, or when somebody uses it.
     pub fn source(address: &Address) -> Result<PostgresTransfer, OpenError> {
-        PostgresTransfer::open(address, alone)?.as_of_now()
+        PostgresTransfer::open(address, alone)?.seen_now()
     }
 
     /// To move everything into it.
@@ -74,7 +74,7 @@ impl PostgresTransfer {
     }
 
     /// What is read from now on is of one moment.
-    fn as_of_now(self) -> Result<PostgresTransfer, OpenError> {
+    fn seen_now(self) -> Result<PostgresTransfer, OpenError> {
         let PostgresTransfer { connection, runtime, .. } = &self;
         runtime.block_on(async {
             schema::refuse_unfinished(&connection.client).await?;

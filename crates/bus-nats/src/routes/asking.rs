@@ -118,16 +118,16 @@ impl Routes {
             }
             ToKeeper::Named { .. } => {
                 effects.push(Effect::Keeper(message.clone()));
-                self.tell_everybody(message, effects);
+                self.tell_everybody(&message, effects);
             }
-            ToKeeper::SignedOut { .. } => self.tell_everybody(message, effects),
+            ToKeeper::SignedOut { .. } => self.tell_everybody(&message, effects),
             ToKeeper::Request { request, client, what } => {
                 self.ask(request, client, what, effects);
             }
         }
     }
 
-    fn tell_everybody(&mut self, notice: ToKeeper, effects: &mut Vec<Effect>) {
+    fn tell_everybody(&mut self, notice: &ToKeeper, effects: &mut Vec<Effect>) {
         self.notices.push_back((self.now, notice.clone()));
         for peer in self.peers() {
             self.send(peer, Frame::Keeper(notice.clone()), effects);

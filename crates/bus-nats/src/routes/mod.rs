@@ -11,7 +11,7 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
 
 use vierblatt_bus::{ToEdge, ToKeeper, Viewer};
-use vierblatt_store::{Ms, NodeId};
+use vierblatt_store::{Ms, NodeId, ReadError};
 
 use self::asking::{Question, Viewing};
 use self::place::Place;
@@ -40,8 +40,8 @@ pub(crate) enum Event {
     Keeper(ToEdge),
     /// Something was heard on the bus; the frame is missing if it makes no sense.
     Heard(Header, Option<Frame>),
-    /// Who keeps a table, as the store says. None: it could not be asked.
-    Owner(Arc<str>, Option<Option<NodeId>>),
+    /// Who keeps a table, as the store says, if it could be asked.
+    Owner(Arc<str>, Result<Option<NodeId>, ReadError>),
     /// A claim has shown that another node keeps this table.
     Held(Arc<str>, NodeId),
     /// The nodes that are alive, as the store says.

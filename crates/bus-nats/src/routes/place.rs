@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use vierblatt_store::{Ms, NodeId};
+use vierblatt_store::{Ms, NodeId, ReadError};
 
 use super::{Effect, LOOK_AGAIN, Routes};
 
@@ -86,7 +86,7 @@ impl Routes {
     pub(super) fn owner_found(
         &mut self,
         code: &Arc<str>,
-        found: Option<Option<NodeId>>,
+        found: Result<Option<NodeId>, ReadError>,
         effects: &mut Vec<Effect>,
     ) {
         let Some(place) = self.places.get_mut(code) else { return };
@@ -94,16 +94,16 @@ impl Routes {
         // Nobody keeps it: whoever needs it first does.
         let owner = found.map(|owner| owner.unwrap_or(self.me));
         match owner {
-            Some(owner) if owner == self.me && !self.may_keep => {
+            Ok(owner) if owner == self.me && !self.may_keep => {
                 self.look_later(code, 2 * LOOK_AGAIN);
             }
             // It is looked again as soon as that node is heard, or the store takes it for dead.
-            Some(owner) if self.is_silent(owner) => self.look_later(code, 10 * LOOK_AGAIN),
-            Some(owner) => {
+            Ok(owner) if self.is_silent(owner) => self.look_later(code, 10 * LOOK_AGAIN),
+            Ok(owner) => {
                 self.places.entry(Arc::clone(code)).or_default().owner = Some(owner);
                 self.settle(code, effects);
             }
-            None => self.look_later(code, 2 * LOOK_AGAIN),
+            Err(_) => self.look_later(code, 2 * LOOK_AGAIN),
         }
     }
 

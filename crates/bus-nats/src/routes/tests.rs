@@ -50,7 +50,7 @@ impl Side {
     }
 
     fn owner(&mut self, owner: Option<NodeId>, now: Ms) {
-        self.take(Event::Owner(code(), Some(owner)), now);
+        self.take(Event::Owner(code(), Ok(owner)), now);
     }
 
     fn connect(&mut self) {

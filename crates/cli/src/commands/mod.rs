@@ -185,7 +185,7 @@ pub enum Command {
     /// What a book is and what is in it: docs/book.md.
     #[command(subcommand)]
     Book(BookCommand),
-    /// Move everything from SQLite to PostgreSQL, or back.
+    /// Move everything from `SQLite` to `PostgreSQL`, or back.
     ///
     /// People, devices, tables, games, results and books go along. All of it is checked before it is copied and compared
     /// afterwards, by hash chains. If it is interrupted, the same command goes on. No server may use either place in the

@@ -5,8 +5,8 @@ use vierblatt_edge::types::{
     DeviceEntry, DeviceList, EntriesAnswer, EntriesRequest, ErrorBody, EveningList,
     GameDescription, GameList, GameOption, GameOutcome, GameStatistics, HintAnswer, JoinRequest,
     LinkCode, LinkRequest, ListStatus, Me, NameRequest, NewBook, OpenTable, OpenedTable,
-    OptionValues, PlayedGame, ResultInList, ResultList, Scope, SendGame, StatisticsList, Step, Steps,
-    TableInList, TableList, Token, TokenRequest, TokenScope,
+    OptionValues, PlayedGame, ResultInList, ResultList, Scope, SendGame, StatisticsList, Step,
+    Steps, TableInList, TableList, Token, TokenRequest, TokenScope,
 };
 use vierblatt_type_export::TypeFile;
 

@@ -1,7 +1,7 @@
 //! Moving everything from one store into another.
 
 use super::digest::digest;
-use super::{Begun, Counts, Position, Source, Target, TransferError, walk};
+use super::{Begun, Counts, Position, Source, StoredEntry, Target, TransferError, walk};
 use crate::{ChainCheck, ChainHash};
 
 /// How many rows are read at once.
@@ -107,7 +107,7 @@ impl Copying<'_> {
                     let head = head.unwrap_or_else(|| ChainHash::first(&log.code));
                     ChainCheck::after(head, entries)
                 });
-                walk(source, log, from, &mut |entries, check| {
+                walk(source, log, from, |entries: &[StoredEntry], check| {
                     if entries.is_empty() {
                         return Ok(());
                     }

@@ -3,7 +3,7 @@
 
 use sha2::{Digest, Sha256};
 
-use super::{Source, StoredLog, StoredPerson, StoredResult, TransferError, walk};
+use super::{Source, StoredEntry, StoredLog, StoredPerson, StoredResult, TransferError, walk};
 use crate::{ChainHash, SeatResult, TableSummary};
 
 /// How many rows are read at once.
@@ -18,7 +18,7 @@ pub(super) fn digest(
     let mut last = None;
     loop {
         let people = source.people(last.as_ref(), PAGE)?;
-        for person in people {
+        for person in &people {
             sum.person(person);
         }
         rows += people.len() as u64;
@@ -30,7 +30,7 @@ pub(super) fn digest(
     loop {
         let logs = source.logs("", last, PAGE)?;
         for log in &logs {
-            let end = walk(source, log, None, &mut |entries, _| {
+            let end = walk(source, log, None, |entries: &[StoredEntry], _| {
                 rows += entries.len() as u64;
                 tell(rows);
                 Ok(())
@@ -45,7 +45,7 @@ pub(super) fn digest(
     let mut last = i64::MIN;
     loop {
         let results = source.results(last, PAGE)?;
-        for result in results {
+        for result in &results {
             sum.result(result);
         }
         rows += results.len() as u64;

@@ -15,7 +15,7 @@ pub fn walk(
     source: &mut dyn Source,
     log: &StoredLog,
     from: Option<ChainCheck>,
-    each: &mut dyn FnMut(&[StoredEntry], ChainCheck) -> Result<(), TransferError>,
+    mut each: impl FnMut(&[StoredEntry], ChainCheck) -> Result<(), TransferError>,
 ) -> Result<ChainCheck, TransferError> {
     let damaged = |damage| TransferError::Damaged { code: log.code.clone(), damage };
     let mut check = from.unwrap_or_else(|| ChainCheck::after(ChainHash::first(&log.code), 0));

@@ -63,9 +63,9 @@ impl FromRequestParts<Arc<Edge>> for Found {
 
 impl BookPath {
     async fn find(&self, edge: &Edge) -> Result<Found, ApiError> {
-        let shelf = Arc::clone(shelf(edge)?);
-        let book = shelf.find(&hashed(&tidy_code(&self.code))).await?;
-        Ok(Found { shelf, book })
+        let all = shelf(edge)?;
+        let book = all.find(&hashed(&tidy_code(&self.code))).await?;
+        Ok(Found { shelf: Arc::clone(all), book })
     }
 }
 

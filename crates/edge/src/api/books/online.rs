@@ -26,7 +26,7 @@ const RESULTS: u32 = 100;
 
 /// A game step by step, as much of it as counts here.
 #[derive(Deserialize)]
-struct Steps {
+struct ReplayPage {
     table: Table,
     steps: Vec<Step>,
     outcome: Option<GameOutcome>,
@@ -154,7 +154,7 @@ async fn played(
         let Reply::Json(text) = edge.request(client, ask).await? else {
             return Err(ApiError::storage());
         };
-        let read: Steps = serde_json::from_str(&text).map_err(|_| ApiError::storage())?;
+        let read: ReplayPage = serde_json::from_str(&text).map_err(|_| ApiError::storage())?;
         for step in &read.steps {
             if step.action.starts_with("~ deal ") {
                 at_deals.push(step.game.totals.clone());
