@@ -22,6 +22,8 @@ pub(crate) fn are_met(root: &Path) -> bool {
     NEEDS.iter().all(is_met)
         && engines_are_there()
         && (has_venv() || install("Python's venv", "python3-venv", has_venv))
+        // Serves the page as files, as deploy/static.conf has it.
+        && (has_nginx() || install("nginx", "nginx-light", has_nginx))
         && compiles_for_browsers(root)
 }
 
@@ -44,9 +46,12 @@ pub(crate) fn engines_are_there() -> bool {
 
 /// It knows no `--version`.
 fn has_openssl() -> bool {
-    let mut command = Command::new("openssl");
-    command.arg("version").stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
+    succeeds("openssl", &["version"])
+}
+
+/// Nor does this; and it lies where only administrators look for programs.
+fn has_nginx() -> bool {
+    succeeds("/usr/sbin/nginx", &["-v"]) || succeeds("nginx", &["-v"])
 }
 
 fn is_met((program, package): &(&str, &str)) -> bool {
@@ -55,14 +60,16 @@ fn is_met((program, package): &(&str, &str)) -> bool {
 
 /// Whether Python can make virtual environments: Debian has that in a package of its own.
 fn has_venv() -> bool {
-    let mut command = Command::new("python3");
-    command.args(["-c", "import ensurepip, venv"]).stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
+    succeeds("python3", &["-c", "import ensurepip, venv"])
 }
 
 fn is_there(program: &str) -> bool {
+    succeeds(program, &["--version"])
+}
+
+fn succeeds(program: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(program);
-    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 

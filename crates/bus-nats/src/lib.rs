@@ -8,6 +8,7 @@
 //! | `routes` | who is connected to which table, where that table is, and what is asked again when something was lost. No I/O |
 //! | `link` | what two nodes say to each other, numbered, so that both notice what was lost. No I/O |
 //! | `frame` | how it is written |
+//! | `host` | what a node needs of the process it is part of |
 //! | `node` | carries out what `routes` wants: NATS, leases, time |
 //! | `address` | where the NATS servers are |
 //!
@@ -17,9 +18,11 @@
 
 mod address;
 mod frame;
+mod host;
 mod link;
 mod node;
 mod routes;
 
 pub use address::{AddressError, BusAddress};
-pub use node::{BusError, Host, Node, Timing};
+pub use host::{BusError, Host, Timing};
+pub use node::Node;

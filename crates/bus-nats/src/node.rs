@@ -14,6 +14,7 @@ use vierblatt_store::{Claim, Lease, Leases, Ms, NodeId, ReadError, StorageError}
 
 use crate::BusAddress;
 use crate::frame::{self, Frame, Header};
+use crate::host::{BusError, Host, Timing};
 use crate::routes::{Effect, Event, Routes};
 
 /// How much may wait to be published. More is lost, as NATS may lose anything.
@@ -22,58 +23,10 @@ const MOST_WAITING: usize = 65_536;
 const TICK: Duration = Duration::from_millis(25);
 /// How long a node may be without the bus before it gives up all it has.
 const WITHOUT_BUS: Duration = Duration::from_secs(3);
+/// How long it may be without a lease before people here are sent to other nodes, which may have one: the store may be out of reach for this node alone.
+const WITHOUT_LEASE: Duration = Duration::from_millis(1500);
 /// How often the store is asked who is alive while somebody waits for that.
 const RENEW_SOON: Duration = Duration::from_millis(150);
-
-/// What a node has beside the bus.
-pub trait Host: Send + Sync {
-    /// Tells its own keepers.
-    fn tell_keepers(&self, message: ToKeeper);
-
-    /// Tells its own edge.
-    fn tell_edge(&self, message: ToEdge);
-
-    /// All tables in memory are given up, but those that are just being stored.
-    fn lose_tables(&self);
-
-    /// Whether there are tables in memory, or something is being stored.
-    fn has_tables(&self) -> bool;
-
-    /// Whether it can serve people; if not, those who are here are told to come again, and will come to another node.
-    fn set_available(&self, is_available: bool);
-}
-
-/// How long a node's lease lasts, and how often it is renewed.
-#[derive(Clone, Copy, Debug)]
-pub struct Timing {
-    /// How long others wait for a node that says nothing.
-    pub lease: Duration,
-    /// How often it is renewed.
-    pub renew_every: Duration,
-}
-
-impl Default for Timing {
-    fn default() -> Self {
-        Timing { lease: Duration::from_millis(2500), renew_every: Duration::from_millis(500) }
-    }
-}
-
-/// Why a node is not on the bus.
-#[derive(Debug, thiserror::Error)]
-pub enum BusError {
-    /// A file the address names cannot be read.
-    #[error("{0}")]
-    File(#[from] std::io::Error),
-    /// The servers cannot be reached, or do not let it in.
-    #[error("{0}")]
-    Connect(#[from] async_nats::ConnectError),
-    /// It cannot listen.
-    #[error("{0}")]
-    Subscribe(#[from] async_nats::SubscribeError),
-    /// The store cannot be written or read.
-    #[error("{0}")]
-    Store(#[from] StorageError),
-}
 
 enum Out {
     Publish(String, Vec<u8>),
@@ -320,6 +273,8 @@ impl Node {
 
     async fn watch_time(this: Weak<Node>) {
         let mut connected = Instant::now();
+        // Since when there is no lease, and whether people were sent away because of that.
+        let mut without: Option<(Instant, bool)> = None;
         loop {
             tokio::time::sleep(TICK).await;
             let Some(node) = this.upgrade() else { return };
@@ -333,8 +288,19 @@ impl Node {
                 node.give_up(&*host).await;
             }
             node.check_lease(&*host);
-            if !node.keeps.load(Ordering::SeqCst) && host.has_tables() {
-                host.lose_tables();
+            if node.keeps.load(Ordering::SeqCst) {
+                without = None;
+            } else {
+                if host.has_tables() {
+                    host.lose_tables();
+                }
+                let (since, are_sent) = without.get_or_insert((Instant::now(), false));
+                let is_leaving = node.is_leaving.load(Ordering::SeqCst);
+                if since.elapsed() > WITHOUT_LEASE && !*are_sent && !is_leaving {
+                    *are_sent = true;
+                    tracing::error!("the lease cannot be renewed: people are sent to other nodes");
+                    host.set_available(false);
+                }
             }
             node.take(Event::Tick);
         }

@@ -15,6 +15,7 @@ mod archive;
 mod clerk;
 mod event;
 mod expiry;
+mod hearing;
 mod jobs;
 mod keeper;
 mod messages;

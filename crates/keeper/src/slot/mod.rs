@@ -1,6 +1,7 @@
 //! One table in memory, what waits for it, and what it waits for.
 
 mod farewell;
+mod loading;
 mod reading;
 
 use std::collections::VecDeque;
@@ -9,7 +10,7 @@ use std::sync::Arc;
 use rand::Rng;
 use vierblatt_bus::{ClientNetwork, Refused, Reply, RequestId, ToEdge};
 use vierblatt_protocol::{Ask, Kind};
-use vierblatt_store::{Append, AppendError, GameStart, Lease, Ms, PersonId, Profile, ReadError};
+use vierblatt_store::{Append, AppendError, Lease, Ms, PersonId};
 use vierblatt_table::{AnyTable, Asker, Failure, Input, Outbox};
 
 use crate::archive::games;
@@ -339,49 +340,6 @@ impl Slot {
             table.game_number(),
         ));
         self.busy = Some(Busy::Reading(read_for));
-    }
-
-    /// The table was loaded. Starts of its games that the store does not have are stored first of all.
-    pub(crate) fn loaded(
-        &mut self,
-        table: Box<dyn AnyTable>,
-        missing_starts: Vec<GameStart>,
-        lease: Option<Lease>,
-        desk: &mut Desk<'_>,
-    ) {
-        self.lease = lease;
-        let entries = table.entries();
-        self.table = Some(table);
-        if missing_starts.is_empty() {
-            self.find_names(desk);
-        } else {
-            let append = Append {
-                game_starts: missing_starts,
-                ..Append::new(self.key.code.to_string(), entries.into(), Vec::new())
-            };
-            self.append(append, Busy::StoringStarts, desk);
-        }
-    }
-
-    fn find_names(&mut self, desk: &mut Desk<'_>) {
-        let people = self.table.as_ref().map(|table| table.people()).unwrap_or_default();
-        self.busy = Some(Busy::Naming);
-        let ticket = desk.clerk.ticket(Waiting::Table(self.key.clone()));
-        desk.effects.push(Effect::FindNames(ticket, people));
-    }
-
-    /// What the people at a table that was just loaded are called. Without names it can be played, too.
-    pub(crate) fn names_found(
-        &mut self,
-        found: Result<Vec<Profile>, ReadError>,
-        desk: &mut Desk<'_>,
-    ) {
-        let names = found.unwrap_or_default().into_iter().map(|profile| (profile.id, profile.name));
-        if let Some(table) = &mut self.table {
-            table.know_names(names.collect());
-        }
-        self.busy = None;
-        self.go_on(desk);
     }
 
     /// What was appended is stored, or is not.
