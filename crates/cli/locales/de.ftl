@@ -430,6 +430,7 @@ help-every-keep-finished = Wie viele Tage ein Tisch nach dem Ende seines Spiels 
 # Die Hilfe: Namen von Werten
 help-value-language = SPRACHE
 help-value-file = DATEI
+help-value-folder = ORDNER
 help-value-port = PORT
 help-value-address = ADRESSE
 help-value-depth = TIEFE

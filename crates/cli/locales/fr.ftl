@@ -436,6 +436,7 @@ help-every-keep-finished = Combien de jours on garde une table après la fin de 
 # L’aide : noms de valeurs
 help-value-language = LANGUE
 help-value-file = FICHIER
+help-value-folder = DOSSIER
 help-value-port = PORT
 help-value-address = ADRESSE
 help-value-depth = PROFONDEUR

@@ -434,6 +434,7 @@ help-every-keep-finished = Per quanti giorni si tiene un tavolo dopo la fine del
 # La guida: nomi di valori
 help-value-language = LINGUA
 help-value-file = FILE
+help-value-folder = CARTELLA
 help-value-port = PORTA
 help-value-address = INDIRIZZO
 help-value-depth = PROFONDITÀ

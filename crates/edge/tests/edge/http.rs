@@ -114,12 +114,16 @@ async fn a_new_name_is_told_to_all_tables_and_so_is_being_forgotten() {
     let heard = world.keepers.heard();
     let names: Vec<_> = heard
         .iter()
-        .map(|message| match message {
-            ToKeeper::Named { name, .. } => name.as_deref(),
+        .filter_map(|message| match message {
+            ToKeeper::Named { name, .. } => Some(name.as_deref()),
+            // Whoever is forgotten is signed out everywhere.
+            ToKeeper::SignedOut { device: None, .. } => None,
             other => panic!("{other:?}"),
         })
         .collect();
     assert_eq!(names, [Some("Änne"), Some("Ann"), None]);
+    let is_sign_out = |message: &&ToKeeper| matches!(message, ToKeeper::SignedOut { .. });
+    assert_eq!(heard.iter().filter(is_sign_out).count(), 1);
 }
 
 #[tokio::test]

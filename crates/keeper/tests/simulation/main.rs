@@ -106,12 +106,12 @@ fn two_writers_without_compare_and_set_are_found() {
 
 #[test]
 fn a_store_that_stores_for_a_former_owner_is_found() {
-    is_found(Planted::NoFencing, Promise::OneOwner, 60);
+    is_found(Planted::NoFencing, Promise::OneOwner, 200);
 }
 
 #[test]
 fn a_lease_without_an_epoch_is_found() {
-    is_found(Planted::NoEpochs, Promise::OneOwner, 60);
+    is_found(Planted::NoEpochs, Promise::OneOwner, 200);
 }
 
 #[test]

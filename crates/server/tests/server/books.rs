@@ -82,7 +82,7 @@ async fn an_online_game_with_a_bot_is_a_sheet_with_everybodys_points_and_counts_
         let of_game = &figures["games"][0];
         assert_eq!(of_game["members"], json!([]), "{game}: {figures}");
         let wins = of_game["with_bots"][0]["wins"].as_f64().expect("wins");
-        assert!((wins - result["share"].as_f64().expect("a share")).abs() < 1e-9, "{figures}");
+        assert!((wins - result["won"].as_f64().expect("a share")).abs() < 1e-9, "{figures}");
         drop(players);
     }
 }

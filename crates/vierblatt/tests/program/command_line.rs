@@ -71,7 +71,7 @@ fn a_wrong_file_is_told_with_its_line_and_what_there_is() {
     let why = told(&output);
     assert_eq!(output.status.code(), Some(2), "{why}");
     assert!(why.contains("config.toml, line 2") && why.contains("no setting 'prot'"), "{why}");
-    assert!(why.contains("lang, port, address, data, database, behind-proxy"), "{why}");
+    assert!(why.contains("lang, port, address, data, database, bus, behind-proxy"), "{why}");
     // It is the same for a server, in the user's language; help is given all the same.
     let output = vierblatt(home.path(), &[], &["--lang", "de", "serve", "--port", "0"]);
     assert!(told(&output).contains("Zeile 2"), "{}", told(&output));
