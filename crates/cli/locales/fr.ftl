@@ -32,8 +32,8 @@ cli-man-version = VERSION
 cli-man-written = {$pages} pages de manuel sont dans {$directory}.
 cli-page-written = {$files} fichiers sont dans {$directory}.
 cli-page-no-tables = Cette page ne peut pas jouer sans serveur : le programme a été construit sans ses tables. « cargo xtask pocket » dit ce qui manque.
-cli-page-base = « {$given} » n’est pas le dossier d’une adresse comme /cartes/.
-cli-page-server = « {$given} » n’est pas l’adresse d’un serveur comme https://cartes.example.
+cli-page-base = « {$given} » n’est pas le dossier d’une adresse comme /cartes/.
+cli-page-server = « {$given} » n’est pas l’adresse d’un serveur comme https://cartes.example.
 
 # Ce qui ne va pas dans une ligne de commande
 cli-wrong-argument = « {$command} » ne connaît pas « {$argument} ».
@@ -109,9 +109,9 @@ cli-database-denied = La base de données refuse cet utilisateur : {$why}
 cli-database-in-use = Un autre serveur utilise la base de données. Arrête-le d’abord, ou indique une autre base avec --database.
 cli-database-encoding = L’encodage de la base de données est {$encoding} ; il doit être UTF8.
 cli-database-foreign = La base de données appartient à un autre programme ; rien n’y a été changé. Indique une autre base avec --database.
-cli-bus-address = Ce n’est pas l’adresse de serveurs NATS : {$why}
-cli-bus-unreachable = Les serveurs NATS sont injoignables : {$why}
-cli-bus-alone = Plusieurs serveurs ont besoin d’une base de données commune : indique-la avec --database.
+cli-bus-address = Ce n’est pas l’adresse de serveurs NATS : {$why}
+cli-bus-unreachable = Les serveurs NATS sont injoignables : {$why}
+cli-bus-alone = Plusieurs serveurs ont besoin d’une base de données commune : indique-la avec --database.
 cli-backup-runs = copie en cours
 cli-backup-done = Toutes les parties de {$directory} sont dans {$file}.
 cli-backup-exists = {$file} existe déjà, et rien n’est écrasé. Choisis un autre nom.
@@ -139,7 +139,7 @@ cli-check-lost = Entrées écrites ici qui manquent : {$count}. La fin de la ba
 cli-check-file = Le fichier lui-même est endommagé : {$why}
 cli-check-unhashed = La base de données vient d’un Vierblatt plus ancien et n’a pas encore d’empreintes ; elle les reçoit au démarrage du serveur. Le fichier lui-même a été vérifié.
 cli-check-accepted = Accepté. Désormais, seules les pertes suivantes sont signalées.
-cli-data-unfinished = Des parties sont en train d’être déplacées dans cette base de données, et toutes n’y sont pas encore. « vierblatt migrate » avec les mêmes --from et --to continue.
+cli-data-unfinished = Des parties sont en train d’être déplacées dans cette base de données, et toutes n’y sont pas encore. « vierblatt migrate » avec les mêmes --from et --to continue.
 cli-book-none = Il n’y a pas de livre ici.
 cli-book-id = identifiant
 cli-book-name = groupe
@@ -147,17 +147,17 @@ cli-book-members = membres
 cli-book-sheets = feuilles
 cli-book-entries = entrées
 cli-book-latest = dernière
-cli-book-unknown = Il n’y a pas de livre « {$book} ». « vierblatt book list » les montre tous.
-cli-book-several = Plusieurs groupes s’appellent « {$name} ». Indique le livre par son identifiant : {$ids}
-cli-book-failed = Les livres sont inutilisables : {$why}
-cli-book-imported = Le livre de « {$name} » est là, et ce lien de ton serveur l’ouvre : {$link}
-cli-book-line = {$file}, ligne {$line} : ce n’est pas une entrée de livre. {$why}
-cli-book-no-group = {$file} n’est pas un livre exporté : il ne commence pas par un groupe.
+cli-book-unknown = Il n’y a pas de livre « {$book} ». « vierblatt book list » les montre tous.
+cli-book-several = Plusieurs groupes s’appellent « {$name} ». Indique le livre par son identifiant : {$ids}
+cli-book-failed = Les livres sont inutilisables : {$why}
+cli-book-imported = Le livre de « {$name} » est là, et ce lien de ton serveur l’ouvre : {$link}
+cli-book-line = {$file}, ligne {$line} : ce n’est pas une entrée de livre. {$why}
+cli-book-no-group = {$file} n’est pas un livre exporté : il ne commence pas par un groupe.
 cli-book-full = Le livre est trop grand.
-cli-book-well = {$name} ({$id}) : tout va bien. Entrées : {$entries}.
-cli-book-fault = {$name} ({$id}) : {$fault}
+cli-book-well = {$name} ({$id}) : tout va bien. Entrées : {$entries}.
+cli-book-fault = {$name} ({$id}) : {$fault}
 cli-book-fault-damaged = le journal est endommagé {$damage}.
-cli-book-fault-unreadable = entrées que cette version ne sait pas lire : {$count}. Un Vierblatt plus récent les a écrites.
+cli-book-fault-unreadable = entrées que cette version ne sait pas lire : {$count}. Un Vierblatt plus récent les a écrites.
 cli-book-fault-checkpoint = l’état enregistré n’est pas ce que donnent ses entrées.
 cli-book-fault-no-link = aucun lien ne l’ouvre.
 cli-book-fault-no-photo = la photo {$photo} manque ou est endommagée.
@@ -166,12 +166,12 @@ cli-migrate-same = --from et --to sont le même endroit.
 cli-migrate-checks = {$done} lignes sur {$all} vérifiées, encore {$left}
 cli-migrate-copies = {$done} lignes sur {$all} copiées, encore {$left}
 cli-migrate-compares = {$done} lignes sur {$all} comparées, encore {$left}
-cli-migrate-done = Tout est dans {$to}, sans aucune différence. Personnes : {$people}, journaux : {$logs}, entrées : {$entries}, résultats : {$results}.
+cli-migrate-done = Tout est dans {$to}, sans aucune différence. Personnes : {$people}, journaux : {$logs}, entrées : {$entries}, résultats : {$results}.
 cli-migrate-not-empty = Il y a déjà des parties dans {$to}, et rien n’y est écrasé. Indique un endroit vide avec --to.
 cli-migrate-another = {$to} est la moitié d’un autre déménagement, ou les parties ont changé depuis qu’il a commencé. Recommence avec un endroit vide.
 cli-migrate-differs = Ce qui est dans {$to} n’est pas égal à ce qui a été lu. Aucun serveur ne l’ouvre. Recommence avec un endroit vide.
-cli-migrate-damaged = {$code} dans {$from} est endommagé {$damage}, et rien n’a été terminé. Restaure d’abord une sauvegarde ; « vierblatt check » en dit plus.
-cli-migrate-failed = C’est interrompu : {$why}. La même commande continue à partir d’ici.
+cli-migrate-damaged = {$code} dans {$from} est endommagé {$damage}, et rien n’a été terminé. Restaure d’abord une sauvegarde ; « vierblatt check » en dit plus.
+cli-migrate-failed = C’est interrompu : {$why}. La même commande continue à partir d’ici.
 cli-config-use = Les parties de {$directory} occupent {$size}. Tables : {$tables} ; {$per-table} par table, {$per-day} par jour.
 
 # Enregistrements
@@ -395,9 +395,9 @@ cli-load-again = redémarré
 cli-load-back = {$restart} ms, tous de retour {$back} ms plus tard
 cli-flood-connections = {$idle} connexions muettes et {$slow} lentes depuis une adresse ; fermées par le serveur : {$closed}
 cli-flood-newcomers = {$newcomers} personnes sont venues, {$kept_out} ne sont pas entrées ; la moitié était à une table en {$half} ms, toutes en {$all} ms
-cli-cluster-fault = {$fault} : la moitié des tables a repris en {$half} ms, toutes en {$all} ms
-cli-cluster-moves = Coups confirmés : {$acknowledged} ; perdus : {$lost} ; refusés bien qu’exécutés : {$wrong} ; sans réponse : {$unanswered}
-cli-cluster-failover = De l’arrêt brutal d’un nœud à la reprise de la dernière table : {$half} ms dans la moitié des cas, {$all} ms au plus
+cli-cluster-fault = {$fault} : la moitié des tables a repris en {$half} ms, toutes en {$all} ms
+cli-cluster-moves = Coups confirmés : {$acknowledged} ; perdus : {$lost} ; refusés bien qu’exécutés : {$wrong} ; sans réponse : {$unanswered}
+cli-cluster-failover = De l’arrêt brutal d’un nœud à la reprise de la dernière table : {$half} ms dans la moitié des cas, {$all} ms au plus
 cli-load-ms = {$value} ms
 cli-load-percent = {$value} %
 cli-load-cpu = {$value} s de processeur
@@ -677,8 +677,8 @@ help-bench-flood-seconds = Pendant combien de temps des gens arrivent, en second
 help-bench-flood-example-1 = quatre mille connexions qui ne font rien ne retiennent personne dehors
 help-bench-cluster = Plusieurs vrais serveurs sur une base de données et un bus, et ce que des pannes font aux parties
 help-bench-cluster-long =
-    Démarre ses propres serveurs ; des tables s’ajoutent à la base de données indiquée. Des nœuds sont tués, endormis, arrêtés et isolés,
-    et à la fin tout ce qui a été confirmé doit être là. Statut 0 : c’est le cas ; 1 : il manque quelque chose ou une réponse était fausse.
+    Démarre ses propres serveurs ; des tables s’ajoutent à la base de données indiquée. Des nœuds sont tués, endormis, arrêtés et isolés,
+    et à la fin tout ce qui a été confirmé doit être là. Statut 0 : c’est le cas ; 1 : il manque quelque chose ou une réponse était fausse.
 help-bench-cluster-cluster-database = Base de données que les serveurs partagent
 help-bench-cluster-cluster-bus = Serveur NATS
 help-bench-cluster-nodes = Combien de serveurs
@@ -688,7 +688,7 @@ help-bench-cluster-rate = Combien de coups par seconde à chaque table
 help-bench-cluster-sleep = Combien de temps dort un serveur, en secondes
 help-bench-cluster-game = Le jeu
 help-bench-cluster-seed = La même graine provoque les mêmes pannes
-help-bench-cluster-example-1 = trois serveurs, dix pannes : rien n’est perdu
+help-bench-cluster-example-1 = trois serveurs, dix pannes : rien n’est perdu
 
 help-config = Montrer chaque réglage, sa valeur et d’où elle vient
 help-config-long =
@@ -726,17 +726,17 @@ help-check-json = Afficher du JSON, un objet par ligne : chaque table, puis le 
 help-check-example-1 = vérifie les parties de ton propre serveur
 help-check-example-2 = vérifie une sauvegarde, pour un programme
 
-help-book = Les livres des groupes : lister, exporter, importer, vérifier
+help-book = Les livres des groupes : lister, exporter, importer, vérifier
 help-book-long =
-    Ce qu’est un livre et ce qu’il contient : docs/book.md.
+    Ce qu’est un livre et ce qu’il contient : docs/book.md.
 help-book-example-1 = les livres de ton propre serveur
 help-book-list = Lister les livres, même pendant que le serveur tourne
-help-book-list-json = Afficher du JSON, un objet par ligne : chaque livre
+help-book-list-json = Afficher du JSON, un objet par ligne : chaque livre
 help-book-list-example-1 = les livres de ton propre serveur
 help-book-list-example-2 = ceux d’un serveur de base de données, pour un programme
 help-book-export = Afficher un livre, même pendant que le serveur tourne
 help-book-export-long =
-    En JSON il est entier, avec les photos, et `vierblatt book import` le ramène. En CSV c’est un tableau : une ligne
+    En JSON il est entier, avec les photos, et `vierblatt book import` le ramène. En CSV c’est un tableau : une ligne
     par personne et par manche.
 help-book-export-book = Le nom du groupe, ou l’identifiant du livre dans `vierblatt book list`
 help-book-export-form = Tout, ou les points en tableau
@@ -746,16 +746,16 @@ help-book-export-example-1 = le livre entier d’un groupe
 help-book-export-example-2 = ses points, pour un tableur
 help-book-import = Ramener un livre exporté en JSON, ici ou ailleurs
 help-book-import-long =
-    Il reçoit un nouveau lien, qui est affiché ; un livre déjà là reste tel quel. Pendant ce temps, aucun serveur ne
+    Il reçoit un nouveau lien, qui est affiché ; un livre déjà là reste tel quel. Pendant ce temps, aucun serveur ne
     doit utiliser les parties.
 help-book-import-file = Le livre exporté, ou - pour l’entrée standard
 help-book-import-example-1 = le ramène, avec un nouveau lien
 help-book-check = Relire toutes les entrées des livres et vérifier que tout concorde
 help-book-check-long =
     Les entrées sont comparées à leurs empreintes, l’état enregistré d’un livre à ce qui résulte de ses entrées depuis la
-    première, et liens et photos doivent être là. Statut 0 : tout va bien ; 1 : quelque chose ne va pas.
-help-book-check-book = Le nom du groupe ou l’identifiant du livre ; sinon, tous les livres
-help-book-check-json = Afficher du JSON, un objet par ligne : chaque livre
+    première, et liens et photos doivent être là. Statut 0 : tout va bien ; 1 : quelque chose ne va pas.
+help-book-check-book = Le nom du groupe ou l’identifiant du livre ; sinon, tous les livres
+help-book-check-json = Afficher du JSON, un objet par ligne : chaque livre
 help-book-check-example-1 = vérifie tous les livres de ton propre serveur
 help-book-check-example-2 = un livre d’un service, pour un programme
 
@@ -764,9 +764,9 @@ help-migrate-long =
     Personnes, appareils, tables, parties, résultats et livres suivent. Tout est vérifié avant la copie et comparé après,
     par des empreintes enchaînées. Après une interruption, la même commande continue. Pendant ce temps, aucun serveur ne
     doit utiliser l’un des deux endroits.
-help-migrate-from = Où tout se trouve : `sqlite:RÉPERTOIRE` ou `postgres://nom:motdepasse@machine/base`. Rien n’y est changé
+help-migrate-from = Où tout se trouve : `sqlite:RÉPERTOIRE` ou `postgres://nom:motdepasse@machine/base`. Rien n’y est changé
 help-migrate-to = Où cela va, dans les mêmes termes. Il ne doit rien y avoir, ou un essai précédent de la même commande
-help-migrate-example-1 = vers un serveur de base de données ; le mot de passe plutôt dans PGPASSWORD
+help-migrate-example-1 = vers un serveur de base de données ; le mot de passe plutôt dans PGPASSWORD
 help-migrate-example-2 = et retour dans un nouveau répertoire
 help-migrate-example-3 = vers un autre répertoire
 

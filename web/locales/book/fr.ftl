@@ -117,7 +117,7 @@ book-best = Meilleur
 book-place = Rang
 book-place-explained = Les rangs viennent de toutes les parties, même quand les gens changent. Entre parenthèses : les rangs possibles, car les cartes demandent beaucoup de parties.
 book-with-bots = Avec des bots (victoires/parties) : { $list }
-book-alone = En solitaire (gagnées/parties) : { $list }
+book-alone = En solitaire (gagnées/parties) : { $list }
 book-alone-won = ★ { $who } a gagné
 book-alone-lost = { $who } n’a pas gagné
 book-records = Records
@@ -157,7 +157,7 @@ book-member-bots = {$games ->
 book-member-alone = {$games ->
     [one] Et une partie en solitaire
    *[other] Et {$games} parties en solitaire
-} (gagnées : { $won }).
+} (gagnées : { $won }).
 book-form = Forme
 book-form-spoken = Forme au fil du temps, à la fin { $last } sur 100
 book-form-explained = En haut : devant tout le monde. Moyenne de cinq parties.

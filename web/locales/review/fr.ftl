@@ -16,7 +16,7 @@ review-luck-of = Chance pour {$who} : {$change}
 review-play = Coups
 review-error = Perte par décision
 review-decisions = Décisions
-review-sum = Au début {$share}, chance {$luck}, coups {$play} : à la fin {$result}
+review-sum = Au début {$share}, chance {$luck}, coups {$play} : à la fin {$result}
 review-unfinished = L’enregistrement s’arrête avant la fin : il n’y a pas de résultat.
 review-moments = Ce qui a décidé la partie
 review-moment-luck = Chance à la manche {$round}
@@ -39,14 +39,14 @@ review-line = {$name} : {$decisions ->
    *[other] {$decisions} décisions
 }, {$error} perdus par décision en moyenne ; imprécisions {$inaccuracies}, erreurs {$mistakes}, gaffes {$blunders} ; chance {$luck}
 review-upload = Choisir un fichier
-review-upload-explained = Tu peux analyser toute partie enregistrée : téléchargée ici, ou écrite par un programme.
+review-upload-explained = Tu peux analyser toute partie enregistrée : téléchargée ici, ou écrite par un programme.
 review-how = Chaque décision est jugée d’après ce que ce joueur pouvait savoir à ce moment, dans de nombreuses donnes imaginées, avec le jeu le plus fort qu’il y ait ici. La chance est jugée cartes ouvertes. Une marque est sûre à {$confidence} au moins.
 review-strength = Force de jeu
 review-picture = En image
 review-picture-saved = L’image est enregistrée
 review-learn = Apprends de tes erreurs
 review-over-time = Comment tu joues
-review-over-time-explained = D’après les analyses de tes parties. Personne d’autre ne le voit : cela reste dans ce navigateur.
+review-over-time-explained = D’après les analyses de tes parties. Personne d’autre ne le voit : cela reste dans ce navigateur.
 review-over-time-sum = {$games ->
     [one] Une partie
    *[other] {$games} parties
@@ -83,7 +83,7 @@ review-kind-stop = STOP
 review-kind-snap = jeter à la volée
 review-kind-look = regarder
 review-kind-trade = échanger avec d’autres
-puzzle-explained = Un problème par jour pour chaque jeu : il y a un meilleur coup, et il échappe facilement.
+puzzle-explained = Un problème par jour pour chaque jeu : il y a un meilleur coup, et il échappe facilement.
 puzzle-ask = Que joues-tu ?
 puzzle-own = Ici, tu as joué autre chose. Trouve mieux.
 puzzle-count = {$n} sur {$all}.
@@ -97,8 +97,8 @@ puzzle-again = Essaie encore.
 puzzle-show = Montrer la solution
 puzzle-next = Suivant
 puzzle-answer = Le mieux : {$move} (chances de gagner {$chance}).
-puzzle-made = Moins bon : {$move} ({$chance}).
+puzzle-made = Moins bon : {$move} ({$chance}).
 whatif = Et si ?
-whatif-explained = Tu continues à partir de l’étape {$step} ; des robots jouent pour les autres.
+whatif-explained = Tu continues à partir de l’étape {$step} ; des robots jouent pour les autres.
 whatif-over = La partie est finie.
 whatif-again = Remélanger
