@@ -772,7 +772,7 @@ help-migrate-example-3 = vers un autre répertoire
 
 help-page = Écrire la page pour un hébergement qui n’a que des fichiers
 help-page-long =
-    Chacun joue alors dans son propre navigateur, seul ou contre des robots. Les tables entre amis ont besoin d’un serveur ; la page
+    Chacun joue alors dans son propre navigateur, seul ou contre des robots. Les tables entre amis ont besoin d’un serveur ; la page
     peut mener à un serveur. Ce qui se trouve déjà dans le répertoire y reste.
 help-page-out = Le répertoire où écrire. Il est créé s’il n’existe pas
 help-page-base = Le dossier de l’adresse où seront les fichiers
