@@ -122,6 +122,8 @@ describe('the book of a group', { concurrency: 2 }, () => {
       assert.deepEqual(await faults(ben.page), []);
       await ben.page.locator('dialog .button', { hasText: '25, Anna' }).click();
       await shows(anna, ['11', '25']);
+      // What was answered is not sent again.
+      await sent(ben);
 
       // The server is killed; both write on, and all of it is there when it is back.
       await own.kill();

@@ -58,11 +58,22 @@ describe('an end', { concurrency: 2 }, () => {
     const { choose } = await player('komojo');
     const chance = random('komojo-round');
     const { page } = anna;
+    // A choice that was made just before the round ended must not leave what is turned up.
+    await page.evaluate(() =>
+      addEventListener(
+        'click',
+        (event) => {
+          if (document.querySelector('.outcome') && !Reflect.get(window, 'mayLeave')) event.stopImmediatePropagation();
+        },
+        true,
+      ),
+    );
     const has = async (/** @type {string} */ which) => (await page.locator(which).count()) > 0;
     for (let steps = 0; !(await has('.outcome')); steps += 1) {
       assert.ok(steps < 2000, 'the round does not end');
       await step(page, async () => ((await has('.outcome')) ? undefined : choose(page, chance)));
     }
+    await page.evaluate(() => Reflect.set(window, 'mayLeave', true));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('[data-card-anchor="discard"]').waitFor();
     // The next round is under way once something is asked of me again.

@@ -43,9 +43,11 @@ async function isKept({ page }) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** @param {import('playwright-core').Page} page */
+/** The cards by name: whether they can be played now is said a moment later. @param {import('playwright-core').Page} page */
 const hand = (page) =>
-  page.locator('.hand button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  page
+    .locator('.hand button')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')?.replace(', can be played', '')));
 
 describe('a site of files', () => {
   it('shows the four games on phone and desktop, and offers nothing that needs a server', async () => {

@@ -41,7 +41,9 @@ async function onATrain(options) {
 
 /** The cards in my hand. @param {import('playwright-core').Page} page */
 const hand = (page) =>
-  page.locator('.hand button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  page
+    .locator('.hand button')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')?.replace(', can be played', '')));
 
 describe('without a network', { concurrency: 2 }, () => {
   for (const game of all)
