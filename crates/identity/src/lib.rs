@@ -3,7 +3,7 @@
 //!
 //! | | |
 //! |---|---|
-//! | [`find_secret`], [`hash`], [`cookie`], [`no_cookie`] | the secret a request names somebody by |
+//! | [`find_secret`], [`hash`], [`cookie()`], [`no_cookie`] | the secret a request names somebody by |
 //! | [`letters`], [`tidy_code`] | secrets and codes as people read, type and say them |
 //! | [`tidy_name`] | names as they may be shown |
 //! | [`browser`] | what a device is called until its owner says otherwise |
