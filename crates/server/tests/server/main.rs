@@ -5,6 +5,7 @@ mod books;
 mod client;
 mod cluster;
 mod dashboard;
+mod games_in_page;
 mod http;
 mod postgres;
 mod secrets;
