@@ -27,7 +27,7 @@ pub(crate) fn are_met(root: &Path) -> bool {
         && compiles_for_browsers(root)
 }
 
-/// Whether the tables for the page can be compiled. Where rustup does not have the target, Debian's compiler builds it from source.
+/// Whether the tables for the page can be compiled. Where rustup can add neither source nor target, Debian's compiler is installed.
 fn compiles_for_browsers(root: &Path) -> bool {
     let is_there = || Toolchain::find(root).is_some();
     let packages = ["lld", "rustc-web", "rust-web-src"];

@@ -2,9 +2,9 @@
 //!
 //! | this machine has | what is done |
 //! |---|---|
+//! | a toolchain with the source of the standard library (`rust-src`; on Debian `rustc-web` and `rust-web-src`) | it compiles that and the pocket: the smallest result |
+//! | rustup, and a network | the source is added, else the target |
 //! | a toolchain with the target `wasm32-unknown-unknown` | it compiles the pocket |
-//! | a toolchain with the source of the standard library (`rust-src`; on Debian `rustc-web` and `rust-web-src`) | it compiles that as well |
-//! | rustup, and a network | the target is added |
 //! | nothing of that | [`Problem::NoTarget`] says so |
 
 mod toolchain;
