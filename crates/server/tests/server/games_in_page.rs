@@ -20,9 +20,16 @@ async fn a_game_from_a_page_is_kept_once_and_only_if_every_action_is_right() {
         cut_off["actions"].as_array_mut().expect("actions").pop();
         let mut other_deal = record.clone();
         other_deal["fair"]["seed"] = json!("00".repeat(32));
-        for (what, spoiled) in [("cut off", &cut_off), ("another seed", &other_deal)] {
+        let mut twice = record.clone();
+        let actions = twice["actions"].as_array_mut().expect("actions");
+        actions.insert(1, actions[0].clone());
+        for (reason, spoiled) in [
+            ("the game is not over", &cut_off),
+            ("the seed does not fit the commitment", &other_deal),
+            ("action 1, counted from 0", &twice),
+        ] {
             let (status, why) = server.call("POST", "/api/me/games", &anna, &sent(spoiled)).await;
-            assert!((400..500).contains(&status), "{game}, {what}: {status} {why}");
+            assert!(status == 400 && why.contains(reason), "{game}: {status} {why}");
         }
         let nobody = server.call("POST", "/api/me/games", "", &sent(&record)).await;
         assert_eq!(nobody.0, 401, "{game}: {}", nobody.1);
